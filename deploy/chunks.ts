@@ -63,7 +63,7 @@ export function plainFeatures(root: string): Room[] {
   });
 }
 
-function layersOf(root: string): Layer[] {
+function getLayers(root: string): Layer[] {
   const features = plainFeatures(root);
   const documents = roomFiles(root).filter(file => isScreen(file) && DOCUMENT_SCREEN.test(file));
   return [
@@ -125,7 +125,7 @@ function checkLayer({ name, without }: Layer, modules: Map<string, string | null
 
 /** Returns the groups for `output.codeSplitting` of the project at `root`. */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
-  const layers = layersOf(root);
+  const layers = getLayers(root);
   let layerOf: Map<string, string> | null = null;
   const findLayers = (moduleInfo: ModuleInfoOf) => {
     const found = new Map<string, string>();

@@ -27,10 +27,10 @@ function filesOutsideProduction(bundle: Rolldown.OutputBundle, root: string, mod
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
   const own = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.filter(id => id.startsWith(join(root, 'src')));
   const outside = chunks.filter(chunk => own(chunk).length > 0 && own(chunk).every(id => !there.has(id)));
-  const stylesOf = (some: Rolldown.OutputChunk[]) =>
+  const getStyles = (some: Rolldown.OutputChunk[]) =>
     some.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const kept = new Set(stylesOf(chunks.filter(chunk => !outside.includes(chunk))));
-  const styles = stylesOf(outside).filter(name => !kept.has(name));
+  const kept = new Set(getStyles(chunks.filter(chunk => !outside.includes(chunk))));
+  const styles = getStyles(outside).filter(name => !kept.has(name));
   return [...new Set([...outside.map(({ fileName }) => fileName), ...styles])].sort();
 }
 

@@ -5,7 +5,7 @@ import { raiseQuery } from './support/setup.ts';
 /** An approver that no other test uses: no seeded invoice is pending for Plant Management. */
 const DESK = 'usr-e-059';
 
-const nameOf = ({ values }: Actor) => values['username'] ?? '';
+const getName = ({ values }: Actor) => values['username'] ?? '';
 
 /** Creates invoices of a new supplier that are pending with this user at L1, numbered from 1. */
 async function waiting(sandbox: Sandbox, l1: string, prefix: string, count: number) {
@@ -27,7 +27,7 @@ test('Approve All: what it can take it takes at once, what it cannot says why', 
 
   const page = await open(me, '/Approvalcenter');
   const center = approvalCenter(page);
-  await center.search(nameOf(supplier), 5);
+  await center.search(getName(supplier), 5);
   await expect(center.box('ALL-STEP0')).toHaveAccessibleDescription('Open it to choose L1 and L2 approvers');
   await expect(center.box('ALL-STEP0')).toBeDisabled();
   await expect(center.box('ALL-4')).toHaveAccessibleDescription('Waiting for an answer to a query');
@@ -44,9 +44,9 @@ test('Approve All: what it can take it takes at once, what it cannot says why', 
   await expect(center.dialog.getByText('Approving 3 requests…')).toBeVisible();
   await expect(page.getByText('Workflow approved successfully')).toBeVisible();
   await expect(center.row('ALL-1')).toHaveCount(0);
-  await center.search(nameOf(supplier), 2);
+  await center.search(getName(supplier), 2);
   expect(await stayed()).toBe(true);
 
   const next = await open(await sandbox.persona('l2'), '/Approvalcenter');
-  await approvalCenter(next).search(nameOf(supplier), 3);
+  await approvalCenter(next).search(getName(supplier), 3);
 });

@@ -37,7 +37,7 @@ const rowsIn = (value: unknown): number => {
     : 0;
 };
 
-const nameOf = (answer: Response): string => {
+const getName = (answer: Response): string => {
   const asked = answer.request().postDataJSON() as { operationName?: string } | null;
   return asked?.operationName ?? new URL(answer.url()).pathname;
 };
@@ -55,7 +55,7 @@ async function meter(page: Page) {
   return {
     /** Checks the requests since the last call against their limit, after all responses have arrived. */
     took: async (what: string, known: string[] = []): Promise<void> => {
-      await expect.poll(() => answers.map(nameOf)).toEqual(expect.arrayContaining(known));
+      await expect.poll(() => answers.map(getName)).toEqual(expect.arrayContaining(known));
       await page.waitForLoadState('networkidle');
       const counted = answers;
       answers = [];
@@ -64,7 +64,7 @@ async function meter(page: Page) {
       for (const answer of counted) {
         bytes += (await answer.request().sizes()).responseBodySize;
         rows += rowsIn(await answer.json().catch(() => null));
-        names.push(nameOf(answer));
+        names.push(getName(answer));
       }
       const cost: Cost = { calls: counted.length, kB: Math.ceil(bytes / 100) / 10, rows };
       console.log(`cost: ${what}: ${cost.calls} calls, ${cost.kB} kB, ${cost.rows} rows (${names.sort().join(', ')})`);

@@ -6,8 +6,8 @@ import { chooseAmong } from './support/select.ts';
 import { decide } from './support/setup.ts';
 
 const DELIVERY = { module: 'DeliveryInvoice', context: 'DeliveryInvoice' };
-const nameOf = ({ values }: Actor) => values['username'] ?? '';
-const codeOf = ({ values }: Actor) => values['suppliercode'] ?? '';
+const getName = ({ values }: Actor) => values['username'] ?? '';
+const getCode = ({ values }: Actor) => values['suppliercode'] ?? '';
 const aNumber = () => `DI-${String(Date.now() % 100_000_000)}`;
 
 function form(page: Page) {
@@ -34,10 +34,10 @@ function form(page: Page) {
   };
 }
 
-const rowOf = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) });
+const getRow = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) });
 
 async function viewPath(page: Page, number: string): Promise<string> {
-  const href = await rowOf(page, number).getByRole('link').first().getAttribute('href');
+  const href = await getRow(page, number).getByRole('link').first().getAttribute('href');
   return (href ?? '').replace('/sportal', '');
 }
 
@@ -55,7 +55,7 @@ async function people(sandbox: Sandbox) {
 test('an order is billed from its page and approved with a deviation', async ({ sandbox, open }) => {
   test.slow();
   const supplier = await sandbox.newSupplier();
-  const order = await sandbox.newOrder({ supplierCode: codeOf(supplier), items: [goods({ received: ['6'] })] });
+  const order = await sandbox.newOrder({ supplierCode: getCode(supplier), items: [goods({ received: ['6'] })] });
   const { approver, l1, l2, bulk, deviation } = await people(sandbox);
   const number = aNumber();
   const page = await open(supplier, `/PurchaseOrder/View/${order.id}`);
@@ -90,7 +90,7 @@ test('an order is billed from its page and approved with a deviation', async ({ 
     await expect(page.getByText('The line does not agree with order and receipt.')).toBeVisible();
     await form(page).fill(number);
     await form(page).submit();
-    await expect(rowOf(page, number)).toContainText('Pending for approval');
+    await expect(getRow(page, number)).toContainText('Pending for approval');
   });
 
   const path = await viewPath(page, number);
@@ -104,8 +104,8 @@ test('an order is billed from its page and approved with a deviation', async ({ 
   });
 
   await test.step('L1 and L2 are chosen and approve', async () => {
-    await view.approve({ l1: nameOf(l1), l2: nameOf(l2) });
-    await expect(view.banner(`Approval Pending with ${nameOf(l1)}`)).toBeVisible();
+    await view.approve({ l1: getName(l1), l2: getName(l2) });
+    await expect(view.banner(`Approval Pending with ${getName(l1)}`)).toBeVisible();
     const id = Number(path.split('/').pop());
     await decide(sandbox, l1, id, 2, 'Approved', DELIVERY);
     await decide(sandbox, l2, id, 3, 'Approved', DELIVERY);
@@ -119,9 +119,9 @@ test('an order is billed from its page and approved with a deviation', async ({ 
     await dialog.getByRole('checkbox', { name: 'Deviation Approver' }).check();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog.getByText('Please select approver')).toBeVisible();
-    await chooseAmong(dialog.getByRole('combobox', { name: /deviation/ }), nameOf(deviation));
+    await chooseAmong(dialog.getByRole('combobox', { name: /deviation/ }), getName(deviation));
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(nonPoView(last).banner(`Approval Pending with ${nameOf(deviation)}`)).toBeVisible();
+    await expect(nonPoView(last).banner(`Approval Pending with ${getName(deviation)}`)).toBeVisible();
     const end = await open(deviation, path);
     await nonPoView(end).offers('Approve');
     await nonPoView(end).approve();
@@ -134,8 +134,8 @@ test('receipts become an invoice that is sent back, corrected and approved', asy
   const supplier = await sandbox.newSupplier();
   const service = { itemType: 'Service', quantity: '4', price: '500.00', received: ['1.5'] };
   const items = [goods({ received: ['6', '4'] }), service];
-  await sandbox.newOrder({ supplierCode: codeOf(supplier), type: 'ZNB', items });
-  await sandbox.newOrder({ supplierCode: codeOf(supplier), type: 'ZNB', items: [goods()] });
+  await sandbox.newOrder({ supplierCode: getCode(supplier), type: 'ZNB', items });
+  await sandbox.newOrder({ supplierCode: getCode(supplier), type: 'ZNB', items: [goods()] });
   const { approver, l1, l2, bulk } = await people(sandbox);
   const number = aNumber();
   const page = await open(supplier, '/DeliveryInvoice');
@@ -175,12 +175,12 @@ test('receipts become an invoice that is sent back, corrected and approved', asy
   await test.step('it is sent back, corrected and approved', async () => {
     await expect(approverPage.getByText('All 3 lines agree with order and receipt.').first()).toBeVisible();
     await nonPoView(approverPage).note('Send back', 'Please bill the second receipt with three');
-    await rowOf(page, number).getByRole('link').first().click();
+    await getRow(page, number).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await form(page).quantity(2).fill('3');
     await form(page).submit();
     await approverPage.reload();
-    await nonPoView(approverPage).approve({ l1: nameOf(l1), l2: nameOf(l2) });
+    await nonPoView(approverPage).approve({ l1: getName(l1), l2: getName(l2) });
     const id = Number(path.split('/').pop());
     await decide(sandbox, l1, id, 2, 'Approved', DELIVERY);
     await decide(sandbox, l2, id, 3, 'Approved', DELIVERY);

@@ -68,7 +68,7 @@ async function stampWith(code: QrModules): Promise<ChosenFile> {
 }
 
 /** Encodes a scan with the browser's JPEG encoder. */
-async function jpegOf(page: Page, { width, height, grey }: Raster, quality: number): Promise<Buffer> {
+async function toJpeg(page: Page, { width, height, grey }: Raster, quality: number): Promise<Buffer> {
   const pixels = Buffer.from(Uint8ClampedArray.from(grey)).toString('base64');
   const base64 = await page.evaluate(
     async ({ width: wide, height: high, pixels: text, quality: share }) => {
@@ -90,7 +90,7 @@ async function jpegOf(page: Page, { width, height, grey }: Raster, quality: numb
 async function scanned(page: Page, raster: Raster, quality: number, name: string): Promise<ChosenFile> {
   const pdf = await PDFDocument.create();
   const sheet = pdf.addPage([595, 842]);
-  const image = await pdf.embedJpg(await jpegOf(page, raster, quality));
+  const image = await pdf.embedJpg(await toJpeg(page, raster, quality));
   const height = (595 * raster.height) / raster.width;
   sheet.drawImage(image, { x: 0, y: 842 - height, width: 595, height });
   return pdfFile(pdf, name);
@@ -141,7 +141,7 @@ test('a signed code is found on whatever page, however it was scanned or photogr
       async () => ({
         name: 'photo.jpg',
         mimeType: 'image/jpeg',
-        buffer: await jpegOf(page, scan(paper, { ...AREA, dpi: 250, place: photographed(0.06, 0.03, 4, 1.6) }), 70),
+        buffer: await toJpeg(page, scan(paper, { ...AREA, dpi: 250, place: photographed(0.06, 0.03, 4, 1.6) }), 70),
       }),
       verified,
     ],

@@ -10,7 +10,7 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
   const number = `MAN-${Date.now() % 1_000_000}`;
   const page = await open(supplier, '/ManualInvoiceEntry');
   const dialog = page.getByRole('dialog', { name: 'PO Invoice Entry Form' });
-  const rowOf = () => page.getByRole('row', { name: new RegExp(number) });
+  const getRow = () => page.getByRole('row', { name: new RegExp(number) });
 
   await test.step('it is entered with its company, order and a real PDF', async () => {
     await expect(page.getByText('Total Records: 0')).toBeVisible();
@@ -35,8 +35,8 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
     await dialog.getByRole('textbox', { name: 'Purchase Order' }).fill('4500000001');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Manual Invoice created successfully')).toBeVisible();
-    await expect(rowOf()).toContainText('Open');
-    await expect(rowOf()).toContainText('1,180.50');
+    await expect(getRow()).toContainText('Open');
+    await expect(getRow()).toContainText('1,180.50');
   });
 
   await test.step('its creator corrects it; Escape asks before it throws away what was typed', async () => {
@@ -56,10 +56,10 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
     await expect(dialog.getByRole('textbox', { name: 'Purchase Order' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('Manual Invoice updated successfully')).toBeVisible();
-    await expect(rowOf()).toContainText('Non PO');
+    await expect(getRow()).toContainText('Non PO');
   });
 
-  const path = ((await rowOf().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
+  const path = ((await getRow().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
   const reviewerPage = await open(reviewer, path);
 
   await test.step('a reviewer closes it with a remark', async () => {

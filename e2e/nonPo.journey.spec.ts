@@ -5,7 +5,7 @@ import { queryModal } from './screens/queryModal.ts';
 import { expect, test } from './support/portal.ts';
 
 const COMPANY = 'Vireya Pharmaceuticals Limited';
-const nameOf = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
+const getName = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
 
 test('draft, edit, submit, query, answer, close, and every level approves', async ({ sandbox, open }) => {
   test.slow();
@@ -27,18 +27,18 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
     await list.shows(number, 'Draft');
   });
-  const path = await list.pathOf(number);
+  const path = await list.getPath(number);
 
   await test.step('it is edited and submitted with a real PDF', async () => {
     await list.row(number).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Edit' }).click();
-    await form.fill(number, nameOf(approver));
+    await form.fill(number, getName(approver));
     await expect(form.gross()).toContainText('1,20,950.59');
     await form.submit();
     await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
     await list.shows(number, 'Pending for approval');
     await list.row(number).getByRole('link').first().click();
-    await expect(nonPoView(page).banner(`Approval Pending with ${nameOf(approver)}`)).toBeVisible();
+    await expect(nonPoView(page).banner(`Approval Pending with ${getName(approver)}`)).toBeVisible();
     await nonPoView(page).offers();
   });
 
@@ -54,10 +54,10 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await asked.raise({
       category: 'Documents',
       side: 'Supplier',
-      recipient: nameOf(supplier),
+      recipient: getName(supplier),
       text: 'Which batches does the stability testing cover?',
     });
-    await expect(view.query('Under Query', `waiting for response by ${nameOf(supplier)}`)).toBeVisible();
+    await expect(view.query('Under Query', `waiting for response by ${getName(supplier)}`)).toBeVisible();
     await expect(view.status('Under Query')).toBeVisible();
     await expect(view.levels).toHaveCount(0);
     await view.offers();
@@ -81,11 +81,11 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
 
   await test.step('the approver asks on, and is answered again', async () => {
     await approverPage.reload();
-    await expect(view.query('Work in Progress', `${nameOf(supplier)} responded to query`)).toBeVisible();
+    await expect(view.query('Work in Progress', `${getName(supplier)} responded to query`)).toBeVisible();
     await view.offers();
     await asked.open();
     await asked.addQuery('And who signed the report of these batches?');
-    await expect(view.query('Under Query', `waiting for response by ${nameOf(supplier)}`)).toBeVisible();
+    await expect(view.query('Under Query', `waiting for response by ${getName(supplier)}`)).toBeVisible();
     await list.row(number).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Respond' }).click();
     await answered.respond('Doctor Sen of our own laboratory in Pune');
@@ -113,8 +113,8 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
   });
 
   await test.step('every level approves, each in its turn', async () => {
-    await view.approve({ l1: nameOf(l1), l2: nameOf(l2) });
-    await expect(view.banner(`Approval Pending with ${nameOf(l1)}`)).toBeVisible();
+    await view.approve({ l1: getName(l1), l2: getName(l2) });
+    await expect(view.banner(`Approval Pending with ${getName(l1)}`)).toBeVisible();
     await view.offers();
     for (const key of ['l1', 'l2', 'bulk', 'reviewer']) {
       const turn = await open(await sandbox.persona(key), path);
@@ -138,7 +138,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     const panel = log.getByRole('tabpanel');
     await expect(panel.getByRole('row', { name: /^Status/ }).first()).toContainText('Approved');
     await expect(panel).toContainText(/\d{2}-\d{2}-\d{4} \d{2}:\d{2}/);
-    await expect(panel.getByText(nameOf(supplier)).first()).toBeVisible();
+    await expect(panel.getByText(getName(supplier)).first()).toBeVisible();
     await log.getByRole('tab', { name: /^Questions and Answers/ }).click();
     await expect(log.getByText('Doctor Sen of our own laboratory in Pune').first()).toBeVisible();
   });
@@ -159,7 +159,7 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await expect(approverPage.getByText('Remarks is required')).toBeVisible();
   await approverPage.getByRole('dialog').getByRole('textbox').fill(why);
   await approverPage.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
-  const told = `Request is sent back for correction to ${nameOf(supplier)}`;
+  const told = `Request is sent back for correction to ${getName(supplier)}`;
   await expect(approverPage.getByText(told)).toBeVisible();
   await nonPoView(approverPage).offers();
 
@@ -169,7 +169,7 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await waiting.getByRole('link', { name: 'View SentBack Invoices' }).click();
   const row = page.getByRole('row', { name: new RegExp(invoiceNumber) });
   await expect(row).toContainText(why);
-  await expect(row).toContainText(nameOf(approver));
+  await expect(row).toContainText(getName(approver));
   await row.getByRole('link', { name: invoiceNumber, exact: true }).click();
   await expect(page.getByText(told)).toBeVisible();
   await page.getByRole('button', { name: 'Remark: Initiator' }).click();

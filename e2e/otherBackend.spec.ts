@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stop?.());
 
-const nameOf = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
+const getName = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
 
 test('a list, a form, a save and a decision, with other names, GUIDs and the habits of a .NET server', async ({
   sandbox,
@@ -41,7 +41,7 @@ test('a list, a form, a save and a decision, with other names, GUIDs and the hab
 
   await test.step('an invoice is made, saved, opened again and submitted', async () => {
     await form.open('Vireya Pharmaceuticals Limited');
-    await form.fill(number, nameOf(approver));
+    await form.fill(number, getName(approver));
     await form.saveDraft();
     await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
     await list.shows(number, 'Draft');
@@ -66,11 +66,11 @@ test('a list, a form, a save and a decision, with other names, GUIDs and the hab
   });
 
   await test.step('its approver finds it among his tasks, and approves', async () => {
-    const path = await list.pathOf(number);
+    const path = await list.getPath(number);
     const approverPage = await open(approver, path);
     const view = nonPoView(approverPage);
     await expect(view.banner('Approval Pending with you')).toBeVisible();
-    await view.approve({ l1: nameOf(l1), l2: nameOf(l2) });
-    await expect(view.banner(`Approval Pending with ${nameOf(l1)}`)).toBeVisible();
+    await view.approve({ l1: getName(l1), l2: getName(l2) });
+    await expect(view.banner(`Approval Pending with ${getName(l1)}`)).toBeVisible();
   });
 });

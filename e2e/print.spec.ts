@@ -1,4 +1,4 @@
-import { pagesOf } from './support/pdfText.ts';
+import { getPages } from './support/pdfText.ts';
 import { expect, test, type Actor } from './support/portal.ts';
 
 const value = (actor: Actor, name: string) => actor.values[name] ?? '';
@@ -21,7 +21,7 @@ test('an invoice is one sheet of paper: letterhead, parties, lines, totals in wo
 
   const name = await page.getByRole('region', { name: 'Supplier' }).locator('summary').innerText();
 
-  const pages = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  const pages = await getPages(await page.pdf({ preferCSSPageSize: true }));
   expect(pages).toHaveLength(1);
   const [sheet = ''] = pages;
   const supplierName = name.replace(/\s+\S+$/, '');
@@ -56,7 +56,7 @@ test('a message that is on the screen just then is not on the paper', async ({ s
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('dialog', { name: 'Workflow Approve' }).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Workflow approved successfully').last()).toBeVisible();
-  const sheet = (await pagesOf(await page.pdf({ preferCSSPageSize: true }))).join(' ');
+  const sheet = (await getPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
   expect(sheet).toContain('PRINT-2');
   expect(sheet).not.toContain('Workflow approved successfully');
 });
@@ -71,7 +71,7 @@ test('all lines of a long order are printed, over pages with its number, with th
   const page = await open(supplier, `/PurchaseOrder/View/${order.id}`);
   await expect(page.getByRole('table', { name: 'Line items' })).toBeVisible();
 
-  const pages = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  const pages = await getPages(await page.pdf({ preferCSSPageSize: true }));
   expect(pages.length).toBeGreaterThan(1);
   const text = pages.join(' ');
   for (const { name } of items) expect(text).toContain(name);

@@ -3,7 +3,7 @@ import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
 import { choose } from './support/select.ts';
 
-const nameOf = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
+const getName = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
 
 test('an advance on an order is drafted, submitted and approved; another draft is deleted', async ({
   sandbox,
@@ -18,7 +18,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
   ]);
   const number = `PF-${Date.now() % 1_000_000}`;
   const page = await open(supplier, '/Proformainvoice');
-  const rowOf = () => page.getByRole('row', { name: new RegExp(number) });
+  const getRow = () => page.getByRole('row', { name: new RegExp(number) });
 
   await test.step('an order is picked', async () => {
     await page.getByRole('button', { name: 'Create New' }).click();
@@ -35,7 +35,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
     await page.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expect(page.getByText('Proforma invoice saved as Draft')).toBeVisible();
-    await rowOf().getByRole('link').first().click();
+    await getRow().getByRole('link').first().click();
     await page.getByRole('button', { name: 'Edit' }).click();
   });
 
@@ -43,7 +43,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
     const date = page.getByRole('textbox', { name: 'Invoice Date' });
     await date.fill('01-Nov-2026');
     await date.press('Enter');
-    await choose(page.getByRole('combobox', { name: 'Approver', exact: true }), nameOf(approver));
+    await choose(page.getByRole('combobox', { name: 'Approver', exact: true }), getName(approver));
     await page.getByRole('textbox', { name: 'Narration' }).fill('Advance as agreed');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload file: Upload Invoice' }).click();
@@ -55,10 +55,10 @@ test('an advance on an order is drafted, submitted and approved; another draft i
     await page.getByRole('checkbox', { name: /I agree with the Terms and Conditions/ }).check();
     await page.getByRole('button', { name: 'Submit Proforma Invoice' }).click();
     await expect(page.getByText('Proforma invoice Created')).toBeVisible();
-    await expect(rowOf()).toContainText('Pending for approval');
+    await expect(getRow()).toContainText('Pending for approval');
   });
 
-  const path = ((await rowOf().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
+  const path = ((await getRow().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
   const approverPage = await open(approver, path);
   const view = nonPoView(approverPage);
 
@@ -70,12 +70,12 @@ test('an advance on an order is drafted, submitted and approved; another draft i
   });
 
   await test.step('its approver chooses L1 and L2, and L1 approves', async () => {
-    await view.approve({ l1: nameOf(l1), l2: nameOf(l2) });
-    await expect(view.banner(`Approval Pending with ${nameOf(l1)}`)).toBeVisible();
+    await view.approve({ l1: getName(l1), l2: getName(l2) });
+    await expect(view.banner(`Approval Pending with ${getName(l1)}`)).toBeVisible();
     const turn = nonPoView(await open(l1, path));
     await expect(turn.banner('Approval Pending with you')).toBeVisible();
     await turn.approve();
-    await expect(turn.banner(`Approval Pending with ${nameOf(l2)}`)).toBeVisible();
+    await expect(turn.banner(`Approval Pending with ${getName(l2)}`)).toBeVisible();
   });
 
   await test.step('another one is deleted while it is a draft', async () => {
@@ -87,7 +87,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Proforma invoice is deleted')).toBeVisible();
-    await expect(rowOf()).toBeVisible();
+    await expect(getRow()).toBeVisible();
     await expect(row).toHaveCount(0);
   });
 });

@@ -64,7 +64,7 @@ test('the clerk takes what was signed and changes the total; its approver sees b
       await form.agree();
       await form.submit();
       await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
-      return nonPoList(page).pathOf(number);
+      return nonPoList(page).getPath(number);
     });
 
   await test.step('nothing is taken over from the clerk: page and dialog say what the stored file says', async () => {

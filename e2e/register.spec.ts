@@ -1,4 +1,4 @@
-import { addPapers, fieldsIn, sectionOf, type Fields } from './screens/registration.ts';
+import { addPapers, fieldsIn, getSection, type Fields } from './screens/registration.ts';
 import { ownNumbers } from './support/identityNumbers.ts';
 import { expect, test, type Actor, type Sandbox } from './support/portal.ts';
 const attach = (fields: Fields) => fields.attach('Attachment');
@@ -100,7 +100,7 @@ test('a supplier registers by PAN; its session is lost meanwhile, and nothing wi
   await answer('Registered Under MSME', 'Yes');
   await fill('MSME/Udyam Number', 'UDYAM-TN-27-0001234');
   await expect(text('MSME Enterprise Type')).toHaveValue('Small');
-  const certificates = sectionOf(page, 'Documents and Certificates', 'Document');
+  const certificates = getSection(page, 'Documents and Certificates', 'Document');
   await certificates.region.getByRole('button', { name: 'Document 1: Document is required' }).click();
   await attach(fieldsIn(certificates.dialog));
   await certificates.dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -109,13 +109,13 @@ test('a supplier registers by PAN; its session is lost meanwhile, and nothing wi
   // Submit already leads to data that only the approval requires.
   const at = 'Head Office - Coimbatore - India';
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const contacts = sectionOf(page, 'Contact Details', 'Contact Information');
+  const contacts = getSection(page, 'Contact Details', 'Contact Information');
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
   await summary.getByRole('button').first().click();
   await expect(contacts.region.getByRole('button', { name: `Add a contact for ${at}` })).toBeFocused();
   await contacts.add(fields => aContact(fields, at));
-  await sectionOf(page, 'Bank Details', 'Bank Details').add(fields => anAccountInIndia(fields, anAccountNumber(), at));
+  await getSection(page, 'Bank Details', 'Bank Details').add(fields => anAccountInIndia(fields, anAccountNumber(), at));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('This registration is submitted.')).toBeVisible();
   await expect(page.getByText(personPan).first()).toBeVisible();
@@ -148,8 +148,8 @@ test('a supplier registers from overseas', async ({ open, sandbox }) => {
   await fill('Tax Number', own.tax);
   await addPapers(page, ['Registration Certificate', 'Tax Certificate']);
   const at = 'Head Office - Boston - United States';
-  await sectionOf(page, 'Contact Details', 'Contact Information').add(fields => aContact(fields, at));
-  await sectionOf(page, 'Bank Details', 'Bank Details').add(fields => anAccountAbroad(fields, at, anAccountNumber()));
+  await getSection(page, 'Contact Details', 'Contact Information').add(fields => aContact(fields, at));
+  await getSection(page, 'Bank Details', 'Bank Details').add(fields => anAccountAbroad(fields, at, anAccountNumber()));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('This registration is submitted.')).toBeVisible();
   await expect(page.getByText(own.w9)).toBeVisible();

@@ -90,11 +90,11 @@ export function licenceProblems(packages: readonly ShippedPackage[]): string[] {
 const IS_TEXT = /^(licen[cs]e|copying|notice)/i;
 
 /** Returns the license texts in a package folder, including those of bundled fonts and decoders. */
-function textsOf(folder: string): string[] {
+function getTexts(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .flatMap(entry => {
-      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : textsOf(join(folder, entry.name));
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : getTexts(join(folder, entry.name));
       return IS_TEXT.test(entry.name) && !/\.(js|ts|map)$/.test(entry.name) ? [join(folder, entry.name)] : [];
     })
     .sort();
@@ -107,7 +107,9 @@ const ownPart = (path: string, text: string) =>
 /** Returns the licenses of all packages as one text. */
 export function licenceTexts(root: string, packages: readonly ShippedPackage[]): string {
   const parts = packages.map(({ path, name, version, license }) => {
-    const texts = [...new Set(textsOf(join(root, path)).map(file => ownPart(path, readFileSync(file, 'utf8')).trim()))];
+    const texts = [
+      ...new Set(getTexts(join(root, path)).map(file => ownPart(path, readFileSync(file, 'utf8')).trim())),
+    ];
     return [
       `${name} ${version}`,
       `Licence: ${license}`,

@@ -6,9 +6,9 @@ const purl = ({ name, version }: { name: string; version: string }) =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
 /** One reference per path: the lock file may hold two versions of a package. */
-const refOf = (one: ShippedPackage) => `${purl(one)}?at=${encodeURIComponent(one.path)}`;
+const getRef = (one: ShippedPackage) => `${purl(one)}?at=${encodeURIComponent(one.path)}`;
 
-function hashesOf(integrity: string) {
+function getHashes(integrity: string) {
   return integrity.split(' ').flatMap(part => {
     const [algorithm = '', base64 = ''] = part.split(/-(.*)/s);
     const alg = { sha512: 'SHA-512', sha384: 'SHA-384', sha256: 'SHA-256', sha1: 'SHA-1' }[algorithm];
@@ -17,7 +17,7 @@ function hashesOf(integrity: string) {
 }
 
 /** An SPDX id becomes an id, a choice an expression. npm also writes 'or'. */
-function licencesOf(license: string) {
+function getLicences(license: string) {
   if (license === '') return [];
   return / or | and /i.test(license)
     ? [{ expression: license.replace(/ or /gi, ' OR ').replace(/ and /gi, ' AND ') }]
@@ -42,19 +42,19 @@ export interface SbomOptions {
 /** Returns the bill of materials as CycloneDX 1.6 JSON (https://cyclonedx.org/docs/1.6/json). */
 export function cycloneDx({ version, packages, direct, made }: SbomOptions) {
   const own = { type: 'application', 'bom-ref': `sportal@${version}`, name: 'sportal', version };
-  const refs = new Map(packages.map(one => [one.path, refOf(one)]));
-  const refsOf = (paths: readonly string[]) => paths.flatMap(path => refs.get(path) ?? []);
+  const refs = new Map(packages.map(one => [one.path, getRef(one)]));
+  const getRefs = (paths: readonly string[]) => paths.flatMap(path => refs.get(path) ?? []);
   const components = packages.map(one => {
     const [group, short] = one.name.startsWith('@') ? one.name.split('/') : [undefined, one.name];
     return {
       type: 'library',
-      'bom-ref': refOf(one),
+      'bom-ref': getRef(one),
       ...(group !== undefined && { group }),
       name: short,
       version: one.version,
       purl: purl(one),
-      licenses: licencesOf(one.license),
-      hashes: hashesOf(one.integrity),
+      licenses: getLicences(one.license),
+      hashes: getHashes(one.integrity),
     };
   });
   return {
@@ -66,8 +66,8 @@ export function cycloneDx({ version, packages, direct, made }: SbomOptions) {
     metadata: { timestamp: made, component: own },
     components,
     dependencies: [
-      { ref: own['bom-ref'], dependsOn: refsOf(direct.map(name => `node_modules/${name}`)) },
-      ...packages.map(one => ({ ref: refOf(one), dependsOn: refsOf(one.needs) })),
+      { ref: own['bom-ref'], dependsOn: getRefs(direct.map(name => `node_modules/${name}`)) },
+      ...packages.map(one => ({ ref: getRef(one), dependsOn: getRefs(one.needs) })),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { ReleaseError } from './variables.ts';
 
 const NAME = 'SHA256SUMS';
 
-const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const addUp = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Writes the checksums of all files below a folder in the format of `sha256sum --check`. */
 export function writeSums(folder: string): void {
@@ -17,7 +17,7 @@ export function writeSums(folder: string): void {
         .replaceAll('\\', '/'),
     )
     .sort()
-    .map(name => `${sumOf(join(folder, name))}  ${name}\n`);
+    .map(name => `${addUp(join(folder, name))}  ${name}\n`);
   writeFileSync(join(folder, NAME), lines.join(''));
 }
 
@@ -30,7 +30,7 @@ export function checkSums(folder: string): void {
       const [sum = '', name = ''] = line.split('  ');
       if (name === '') return [];
       const file = join(folder, name);
-      return existsSync(file) && sumOf(file) === sum ? [] : [name];
+      return existsSync(file) && addUp(file) === sum ? [] : [name];
     });
   if (wrong.length > 0) throw new ReleaseError(`The package is not as it was made: ${wrong.join(', ')}`);
 }

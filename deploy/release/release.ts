@@ -238,7 +238,7 @@ function keepOwnersFiles(live: Place, next: Place): void {
     if (existsSync(join(live.site, name))) copyFileSync(join(live.site, name), join(next.site, name));
 }
 
-const assetsOf = (place: Place): string[] => {
+const getAssets = (place: Place): string[] => {
   const folder = join(place.site, 'assets');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -254,7 +254,7 @@ function keepAssets(
   const [old, young] = [paths(to, from), paths(to, into)];
   const { kept: since } = getDetails(to, from);
   const kept: Kept = {};
-  for (const file of assetsOf(old)) {
+  for (const file of getAssets(old)) {
     const moment = since[file] ?? now.toISOString();
     const target = join(young.site, file);
     if (existsSync(target) || now.getTime() - Date.parse(moment) > keepDays * DAY_MS) continue;
@@ -282,7 +282,7 @@ function checkRelease(place: Place, variables: Variables): void {
     throw new ReleaseError('The variables could not be read back from the page.');
 }
 
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const getText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function switchTo(to: string, name: string, previous: string | null): Switched {
   const [next, last] = [paths(to, name), previous === null ? null : paths(to, previous)];
@@ -293,7 +293,7 @@ function switchTo(to: string, name: string, previous: string | null): Switched {
   return {
     name,
     previous,
-    headersChanged: last === null || textOf(last.headers) !== textOf(next.headers),
+    headersChanged: last === null || getText(last.headers) !== getText(next.headers),
     keptAssets: Object.keys(getDetails(to, name).kept).length,
   };
 }

@@ -20,7 +20,7 @@ export function readVariables(file: string | undefined, own: Record<string, stri
   const variables = Object.fromEntries(
     Object.entries(all).filter((pair): pair is [string, string] => isOurs(pair[0]) && pair[1] !== undefined),
   );
-  const { problems } = readEnv(variables, originOf(variables));
+  const { problems } = readEnv(variables, getOrigin(variables));
   const wrong = [...problems, ...serverProblems(variables)];
   if (wrong.length > 0)
     throw new ReleaseError(`${file ?? 'The environment'} cannot be released:\n  ${wrong.join('\n  ')}`);
@@ -28,7 +28,7 @@ export function readVariables(file: string | undefined, own: Record<string, stri
 }
 
 /** Derives the portal's origin from an absolute sign-in URL, because both share the origin. `npm run smoke` checks the live origin. */
-function originOf({ VITE_LOGIN_URL = '' }: Variables): string {
+function getOrigin({ VITE_LOGIN_URL = '' }: Variables): string {
   return URL.canParse(VITE_LOGIN_URL) && /^https?:/.test(VITE_LOGIN_URL)
     ? new URL(VITE_LOGIN_URL).origin
     : 'https://portal.example.com';

@@ -58,11 +58,11 @@ function ledTo(answer: Answer, place: Place): string | null {
 }
 
 /** Returns the paths of the page's initial files. */
-function filesOf(html: string): string[] {
+function getFiles(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/sportal\/[^"]+\.(?:js|css|svg))"/g)].map(match => match[1] ?? '');
 }
 
-const scriptOf = (place: Place) => filesOf(place.page.text).find(file => file.endsWith('.js')) ?? '';
+const getScript = (place: Place) => getFiles(place.page.text).find(file => file.endsWith('.js')) ?? '';
 
 const routes: Check = async place => {
   const { ask, origin } = place;
@@ -105,7 +105,7 @@ const missing: Check = async place => {
 };
 
 const files: Check = async place => {
-  const wanted = filesOf(place.page.text);
+  const wanted = getFiles(place.page.text);
   const answers = await Promise.all(wanted.map(file => place.ask(place.origin + file)));
   const types: [RegExp, RegExp][] = [
     [/\.js$/, /^(text|application)\/javascript/],
@@ -141,7 +141,7 @@ const https: Check = async place => {
 };
 
 const headers: Check = async place => {
-  const asked = ['/sportal/', scriptOf(place), '/sportal/no-such-file.js'];
+  const asked = ['/sportal/', getScript(place), '/sportal/no-such-file.js'];
   const answers = await Promise.all(asked.map(path => place.ask(place.origin + path)));
   const wanted: [name: string, value: RegExp][] = [
     ['x-content-type-options', /^nosniff$/i],
@@ -192,7 +192,7 @@ const policy: Check = place => {
   );
 };
 
-const nonceOf = (answer: Answer) => /'nonce-([^']*)'/.exec(header(answer, 'content-security-policy'))?.[1] ?? '';
+const getNonce = (answer: Answer) => /'nonce-([^']*)'/.exec(header(answer, 'content-security-policy'))?.[1] ?? '';
 
 /** Without a nonce the component library cannot write its styles; a predictable nonce allows foreign styles. */
 const nonce: Check = async place => {
@@ -204,7 +204,7 @@ const nonce: Check = async place => {
   return allOf(
     [
       isLeft && `the web server does not replace ${NONCE} (sub_filter in nginx.conf): dialogs and forms have no styles`,
-      (first !== nonceOf(place.page) || second !== nonceOf(again)) && 'page and header have different nonces',
+      (first !== getNonce(place.page) || second !== getNonce(again)) && 'page and header have different nonces',
       !isLeft && first === '' && 'the page has no nonce',
       !isLeft && first === second && 'two answers have the same nonce: it must be new for each request',
     ],
@@ -214,7 +214,7 @@ const nonce: Check = async place => {
 
 const caching: Check = async place => {
   const page = await place.ask(`${place.origin}/sportal/`);
-  const script = await place.ask(place.origin + scriptOf(place));
+  const script = await place.ask(place.origin + getScript(place));
   return allOf(
     [
       !/no-cache|no-store|max-age=0/.test(header(page, 'cache-control')) &&
@@ -229,7 +229,7 @@ const caching: Check = async place => {
 };
 
 const compression: Check = async place => {
-  const path = scriptOf(place);
+  const path = getScript(place);
   const answer = await place.ask(place.origin + path, { headers: { 'accept-encoding': 'br, gzip' } });
   const encoding = header(answer, 'content-encoding');
   return allOf(
@@ -288,7 +288,7 @@ interface Service {
 }
 
 /** Hosts that a signed-in page calls with its token. */
-const servicesOf = ({ env }: Place): Service[] => [
+const getServices = ({ env }: Place): Service[] => [
   { name: 'GraphQL', url: env.graphqlUrl, method: 'POST' },
   { name: 'files', url: `${env.fileUrl}/api/upload`, method: 'POST' },
   { name: 'auth host', url: `${env.authUrl}/ImportExport/ExportNonPoInvoice`, method: 'POST' },
@@ -327,7 +327,7 @@ async function refusal(place: Place, { name, url, method }: Service): Promise<st
 }
 
 const cors: Check = async place => {
-  const foreign = servicesOf(place).filter(({ url }) => URL.canParse(url) && new URL(url).origin !== place.origin);
+  const foreign = getServices(place).filter(({ url }) => URL.canParse(url) && new URL(url).origin !== place.origin);
   if (foreign.length === 0) return skipped("every service is on the portal's own origin");
   const wrong = await Promise.all(
     foreign.map(service =>

@@ -10,7 +10,7 @@ export function nonPoList(page: Page) {
       await expect(row(number).getByText(status, { exact: true })).toBeVisible();
     },
     /** Returns the path of the invoice's link, below /sportal. */
-    async pathOf(number: string): Promise<string> {
+    async getPath(number: string): Promise<string> {
       const address = await row(number).getByRole('link').first().getAttribute('href');
       return (address ?? '').replace('/sportal', '');
     },

@@ -39,7 +39,7 @@ export function fieldsIn(place: Page | Locator) {
 export type Fields = ReturnType<typeof fieldsIn>;
 
 /** A section of the profile in the form. */
-export function sectionOf(page: Page, title: string, modalTitle: string) {
+export function getSection(page: Page, title: string, modalTitle: string) {
   // The text of an open dialog also appears on the page behind it.
   const region = page.getByRole('region', { name: title, exact: true }).last();
   const dialog = page.getByRole('dialog', { name: modalTitle, exact: true });
@@ -83,6 +83,6 @@ export function sectionOf(page: Page, title: string, modalTitle: string) {
 export async function addPapers(page: Page, papers: string[]): Promise<void> {
   const { attach } = fieldsIn(page);
   for (const paper of papers) await attach(paper);
-  const { region } = sectionOf(page, 'Location Of Presence Details', 'Location Of Presence Information');
+  const { region } = getSection(page, 'Location Of Presence Details', 'Location Of Presence Information');
   await expect(region.getByRole('button', { name: /required$/ })).toHaveCount(0);
 }

@@ -10,13 +10,13 @@ const SPECIAL = 9000;
  */
 export function ownNumbers(actor: Actor) {
   const digits = String(Number(actor.values['supplierid']) % SPECIAL).padStart(4, '0');
-  const panOf = (holder: 'C' | 'P') => `AAK${holder}V${digits}K`;
-  const first14 = `27${panOf('C')}1Z`;
+  const getPan = (holder: 'C' | 'P') => `AAK${holder}V${digits}K`;
+  const first14 = `27${getPan('C')}1Z`;
   return {
     digits,
     gst: first14 + gstinCheckDigit(first14),
-    pan: panOf('C'),
-    personPan: panOf('P'),
+    pan: getPan('C'),
+    personPan: getPan('P'),
     /** Registration, tax and W8/W9 numbers of other countries have no published format. */
     registration: `MA-${digits}`,
     tax: `T-${digits}`,

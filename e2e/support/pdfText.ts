@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Returns the text of each PDF page in writing order, with single spaces. */
-export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+export async function getPages(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];

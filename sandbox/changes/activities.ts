@@ -41,7 +41,7 @@ const SQL = `
   ) found order by "timeStamp" desc, place desc`;
 
 /** Returns the activities of a location when the viewer sees its supplier; empty for any other context. */
-export async function activitiesOf(
+export async function getActivities(
   db: Sql,
   viewer: Viewer,
   { context, contextId }: { context?: string | null; contextId: number },

@@ -3,7 +3,7 @@ import type { HistoryScope } from '../rules/history/history.ts';
 import { sectionKinds, sectionHistory } from '../sections/sections.ts';
 import { changeTypes, type ChangeType } from './changeKinds.ts';
 
-const entityOf = ({ context, label }: ChangeType): Entity => ({
+const getEntity = ({ context, label }: ChangeType): Entity => ({
   name: context,
   label,
   sql: `select to_jsonb(t) || jsonb_build_object('entity_id', t.id, 'entity_key', t.id) r
@@ -12,12 +12,12 @@ const entityOf = ({ context, label }: ChangeType): Entity => ({
 });
 
 /** The history of an approval includes that of its sections. */
-export function approvalHistoryOf(kind: ChangeType): HistoryScope {
-  return { ...sectionHistory([]), entities: [entityOf(kind)] };
+export function getApprovalHistory(kind: ChangeType): HistoryScope {
+  return { ...sectionHistory([]), entities: [getEntity(kind)] };
 }
 
 /** Everything that a supplier's history shows, in tab order. */
 export const profileHistory: HistoryScope = (() => {
   const sections = sectionHistory(sectionKinds);
-  return { ...sections, entities: [...sections.entities, ...changeTypes.map(entityOf)] };
+  return { ...sections, entities: [...sections.entities, ...changeTypes.map(getEntity)] };
 })();

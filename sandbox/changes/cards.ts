@@ -8,7 +8,7 @@ import type { ChangeType } from './changeKinds.ts';
  * A primary contact is keyed by the supplier's user, other contacts and single-location accounts by their location.
  * `changed`: SQL condition for the rows.
  */
-export async function cardsOf(
+export async function getCards(
   tx: Sql,
   requester: Omit<Person, 'userId'>,
   supplierId: number,

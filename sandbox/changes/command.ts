@@ -8,7 +8,7 @@ import type { Viewer } from '../data/viewer.ts';
 import { statusKey } from '../../src/lib/status';
 import { badInput, conflict, forbidden } from '../rules/errors.ts';
 import { findRecord } from '../rules/access.ts';
-import { snapshotOf, writeChanges } from '../rules/history/history.ts';
+import { getSnapshot, writeChanges } from '../rules/history/history.ts';
 import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
 import { findTask, lastActed, saveTask, writeLog } from '../rules/tasks/taskStore.ts';
 
@@ -45,7 +45,7 @@ export async function createWorkflowCommand(
     const task = await findTask(tx, input.context, input.contextId);
     if (!task || !kind || input.module !== kind.module) throw badInput('There is no approval for this record.');
     const { gross } = await openRecord(tx, kind, input.contextId);
-    const former = await snapshotOf(tx, kind, input.contextId);
+    const former = await getSnapshot(tx, kind, input.contextId);
     const remarks = input.remarks?.trim() ?? '';
     const at = new Date().toISOString();
     const { task: next, outcome } = act(
@@ -93,7 +93,7 @@ async function writeOutcome(
     work_flow_status: workflowStatus,
     work_flow_remark: remarks || null,
     sent_back_level: sentBack ? level : null,
-    rejected_workflow_status: outcome === 'rejected' ? (approval.roleOf[level] ?? null) : null,
+    rejected_workflow_status: outcome === 'rejected' ? (approval.getRole[level] ?? null) : null,
     rub: userId,
     ...columns,
   };

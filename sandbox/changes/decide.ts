@@ -2,11 +2,11 @@ import { sameStatus } from '@/lib/status';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { badInput, conflict, forbidden } from '../rules/errors.ts';
-import { snapshotOf, writeChanges } from '../rules/history/history.ts';
+import { getSnapshot, writeChanges } from '../rules/history/history.ts';
 import { isSupplierSide } from '../rules/access.ts';
 import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
 import { findTask, lastActed, saveTask, writeLog } from '../rules/tasks/taskStore.ts';
-import { approvalHistoryOf } from './approvalHistory.ts';
+import { getApprovalHistory } from './approvalHistory.ts';
 import { changeTypes, type ChangeType } from './changeKinds.ts';
 
 interface Decision {
@@ -29,8 +29,8 @@ export async function decideOnChange(
   const task = await findTask(tx, kind.context, contextId);
   if (!task || module !== kind.module) throw badInput('There is no approval for this record.');
   await tx.query('select id from supplier where id = $1 for update', [contextId]);
-  const history = approvalHistoryOf(kind);
-  const former = await snapshotOf(tx, history, contextId);
+  const history = getApprovalHistory(kind);
+  const former = await getSnapshot(tx, history, contextId);
   const remarks = decision.remarks?.trim() ?? '';
   const { task: next, outcome } = act(
     task,

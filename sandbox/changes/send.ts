@@ -1,16 +1,16 @@
 import type { Database, Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { badInput } from '../rules/errors.ts';
-import { snapshotOf, writeChanges } from '../rules/history/history.ts';
+import { getSnapshot, writeChanges } from '../rules/history/history.ts';
 import { editableSupplier, type SupplierProfile } from '../rules/suppliers.ts';
 import { ALL_RIGHTS, level, started, type Level, type Person } from '../rules/workflow/levels.ts';
 import { submitTask } from '../rules/tasks/taskStore.ts';
 import { mustBeComplete, mustHaveLocation } from '../sections/complete.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
-import { approvalHistoryOf } from './approvalHistory.ts';
+import { getApprovalHistory } from './approvalHistory.ts';
 import { CHANGED } from './changed.ts';
 import { changeTypes, type ChangeType } from './changeKinds.ts';
-import { cardsOf } from './cards.ts';
+import { getCards } from './cards.ts';
 
 /**
  * 'Send For Approver' (spec 1 §4, §7 `supplierDetailsWorkflowCreate`): sends the changes of each section to its approvers and locks the
@@ -45,18 +45,18 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
     if (rows.length > 0) counts.push({ section, count: rows.length });
   }
   if (counts.length === 0) return false;
-  const history = approvalHistoryOf(kind);
-  const former = await snapshotOf(tx, history, supplier.id);
-  const cards = await cardsOf(tx, { name: viewer.userName, email: viewer.email }, supplier.id, kind);
+  const history = getApprovalHistory(kind);
+  const former = await getSnapshot(tx, history, supplier.id);
+  const cards = await getCards(tx, { name: viewer.userName, email: viewer.email }, supplier.id, kind);
   for (const { section } of counts)
     await tx.query(`update ${section.table} set status = 'Pending' where supplier_id = $1 and ${CHANGED}`, [
       supplier.id,
     ]);
   await submitTask(tx, kind, {
     contextId: supplier.id,
-    title: titleOf(kind, counts),
+    title: getTitle(kind, counts),
     requester: { userId: viewer.userId, name: viewer.userName, email: viewer.email },
-    levels: await levelsOf(tx, kind),
+    levels: await getLevels(tx, kind),
     recordData: {
       supplierCode: supplier.code,
       supplierName: supplier.legalName,
@@ -69,13 +69,13 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
 }
 
 /** Returns the title of a request: 'Financial Information: Bank Details (1)'. */
-export function titleOf(kind: ChangeType, counts: readonly { section: SectionKind; count: number }[]): string {
+export function getTitle(kind: ChangeType, counts: readonly { section: SectionKind; count: number }[]): string {
   return `${kind.title}: ${counts.map(({ section, count }) => `${section.label} (${count})`).join(', ')}`;
 }
 
 const DAYS = 3;
 
-async function levelsOf(tx: Sql, kind: ChangeType): Promise<Level[]> {
+async function getLevels(tx: Sql, kind: ChangeType): Promise<Level[]> {
   const people = await tx.query<Person>(
     'select user_id "userId", name, email from employee where user_id = any($1) and active and not deleted',
     [kind.approvers.flat()],

@@ -25,7 +25,7 @@ import {
   type GraphQLType,
   type SelectionSetNode,
 } from 'graphql';
-import { parametersOf, renameDocument, rowTypeOf, unnamedParameters, type Backend } from '../schema/names.ts';
+import { getParameters, renameDocument, getRowType, unnamedParameters, type Backend } from '../schema/names.ts';
 
 export interface NameKey {
   section: 'scalars' | 'types' | 'calls' | 'arguments' | 'fields';
@@ -183,17 +183,17 @@ class Walk {
   #arguments(field: GraphQLField<unknown, unknown>, other: GraphQLField<unknown, unknown>, node: FieldNode): void {
     const { names, renaming, contract } = this.backend;
     const root = contract.getQueryType()?.getFields()[field.name] === field ? 'Query' : 'Mutation';
-    const keyOf = ({ name }: GraphQLArgument) => `${root}.${field.name}.${name}`;
-    const nameOf = (one: GraphQLArgument) => renaming.arguments.get(keyOf(one)) ?? one.name;
+    const toKey = ({ name }: GraphQLArgument) => `${root}.${field.name}.${name}`;
+    const getName = (one: GraphQLArgument) => renaming.arguments.get(toKey(one)) ?? one.name;
     const sent = field.args.filter(
-      one => node.arguments?.some(({ name }) => name.value === one.name) && !renaming.absent.has(keyOf(one)),
+      one => node.arguments?.some(({ name }) => name.value === one.name) && !renaming.absent.has(toKey(one)),
     );
     for (const { name } of node.arguments ?? [])
       this.#use('arguments', `${field.name}.${name.value}`, `*.${name.value}`);
     const theirs = new Map(other.args.map(one => [one.name, one]));
     const met = new Set<string>();
     for (const one of sent) {
-      const known = nameOf(one);
+      const known = getName(one);
       const there = theirs.get(known);
       if (!there) {
         this.#tell({
@@ -206,7 +206,7 @@ class Walk {
       const own = /:\s*(\w+)/.exec(
         names.arguments[`${field.name}.${one.name}`] ?? names.arguments[`*.${one.name}`] ?? '',
       );
-      this.#taken(`The argument "${one.name}" of "${field.name}"`, keyOf(one), one.type, there.type, own?.[1]);
+      this.#taken(`The argument "${one.name}" of "${field.name}"`, toKey(one), one.type, there.type, own?.[1]);
     }
     for (const one of other.args)
       if (isRequiredArgument(one) && !met.has(one.name))
@@ -220,7 +220,7 @@ class Walk {
     const [type, there] = [getNamedType(ours), getNamedType(theirs)];
     if (isInputObjectType(type) && isInputObjectType(there)) {
       this.#typeName(type, there.name, place, own);
-      if (shapeOf(ours) !== shapeOf(theirs) && !takes(theirs, ours)) this.#otherShape(what, ours, theirs);
+      if (getShape(ours) !== getShape(theirs) && !takes(theirs, ours)) this.#otherShape(what, ours, theirs);
       this.#input(type, there);
     } else if (!takes(theirs, ours) || !this.#sameLeaf(type, there)) this.#otherShape(what, ours, theirs);
     if (isEnumType(type) && isEnumType(there)) this.#enum(type, there);
@@ -307,7 +307,7 @@ class Walk {
     const said = String(ours).replace(/\w+/, this.#leafName);
     const message = `${what} is ${said} in the contract, ${String(theirs)} live.`;
     const isScalar = isLeafType(leaf) && isLeafType(other) && !isEnumType(leaf) && !this.#sameLeaf(leaf, other);
-    const isNamed = isScalar && shapeOf(ours) === shapeOf(theirs) && !isSpecifiedScalarType(leaf);
+    const isNamed = isScalar && getShape(ours) === getShape(theirs) && !isSpecifiedScalarType(leaf);
     this.#tell({ message, ...(isNamed && { name: { section: 'scalars', key: leaf.name } }) });
   }
 
@@ -335,9 +335,9 @@ function said(ours: string, theirs: string, isNamed: boolean): string {
  * where parameters derive from row fields, those fields need names too.
  */
 function withOrder(set: SelectionSetNode, call: string, { contract, names }: Backend): SelectionSetNode {
-  const row = rowTypeOf(contract, call);
+  const row = getRowType(contract, call);
   if (!row || !Object.keys(names.parameters).some(key => key.endsWith('*'))) return set;
-  const wanted = ['id', ...parametersOf(contract, call)].filter(name => row.getFields()[name]);
+  const wanted = ['id', ...getParameters(contract, call)].filter(name => row.getFields()[name]);
   const selections = set.selections.map(one => {
     if (one.kind !== Kind.FIELD || one.name.value !== 'data' || !one.selectionSet) return one;
     const read = new Set(one.selectionSet.selections.map(each => (each.kind === Kind.FIELD ? each.name.value : '')));
@@ -349,7 +349,7 @@ function withOrder(set: SelectionSetNode, call: string, { contract, names }: Bac
   return { ...set, selections };
 }
 
-const shapeOf = (type: GraphQLType) => String(type).replaceAll(/[^[\]]/g, '');
+const getShape = (type: GraphQLType) => String(type).replaceAll(/[^[\]]/g, '');
 
 /** True when a live value is valid in our type: same lists, and null only where we expect it. */
 function fits(ours: GraphQLType, live: GraphQLType): boolean {

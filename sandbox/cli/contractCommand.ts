@@ -25,13 +25,13 @@ function readArguments(args: string[]) {
   }
 }
 
-function groupedBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
+function groupedBy<Entry>(entries: readonly Entry[], toKey: (entry: Entry) => string): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
-  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  for (const entry of entries) groups.set(toKey(entry), [...(groups.get(toKey(entry)) ?? []), entry]);
   return groups;
 }
 
-function linesOf(differences: readonly Difference[]): string[] {
+function getLines(differences: readonly Difference[]): string[] {
   const sentence = ({ message, name }: Difference) => (name ? `${message} (${name.section} "${name.key}")` : message);
   return [...groupedBy(differences, ({ where }) => where)].map(([where, own]) =>
     [where, ...[...new Set(own.map(sentence))].map(text => `  - ${text}`)].join('\n'),
@@ -56,7 +56,7 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
     say(JSON.stringify({ source, operationFiles: checked, differences, unused, parameters: unsaid }, null, 2));
     return count === 0 ? 0 : 1;
   }
-  for (const line of linesOf(differences)) say(line);
+  for (const line of getLines(differences)) say(line);
   say(
     `${count > 0 ? '\n' : ''}${checked} operation files checked against ${source}: ${count === 0 ? 'no' : count} differences.`,
   );

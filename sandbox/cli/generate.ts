@@ -15,7 +15,7 @@ import { IDS_FILE, idsModule, typedDocuments, TRANSLATOR_FILE, translatorModule 
 const root = join(import.meta.dirname, '../..');
 
 /** Returns every generated module by path. */
-async function modulesOf(backend: Backend): Promise<Map<string, string>> {
+async function getModules(backend: Backend): Promise<Map<string, string>> {
   const modules = new Map([
     [join(root, TRANSLATOR_FILE), translatorModule(backend)],
     [join(root, IDS_FILE), idsModule(backend)],
@@ -37,7 +37,7 @@ async function update(modules: ReadonlyMap<string, string>): Promise<void> {
 
 const { values } = parseArgs({ options: { print: { type: 'boolean' }, names: { type: 'string' } } });
 try {
-  const modules = await modulesOf(await readBackend(values.names?.split(',')));
+  const modules = await getModules(await readBackend(values.names?.split(',')));
   if (values.print) console.log(JSON.stringify(Object.fromEntries(modules)));
   else await update(modules);
 } catch (error) {

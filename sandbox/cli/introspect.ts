@@ -54,11 +54,11 @@ async function ask(url: URL, token: string | undefined): Promise<{ status: numbe
     });
     return { status: response.status, text: await response.text() };
   } catch (error) {
-    throw new IntrospectionError(`${url.href} cannot be reached: ${whyOf(error)}`, { cause: error });
+    throw new IntrospectionError(`${url.href} cannot be reached: ${explain(error)}`, { cause: error });
   }
 }
 
-function whyOf(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds.`;
   const cause = error.cause as { code?: string; message?: string } | undefined;

@@ -1,11 +1,11 @@
 /** `npm run reset`: deletes the sandbox's data; the next start seeds it again. Refuses while a sandbox uses the data. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dataFolder, ownerOf } from '../data/dataFolder.mjs';
+import { dataFolder, getOwner } from '../data/dataFolder.mjs';
 import { requireNode } from './install.mjs';
 
 requireNode();
 const folder = dataFolder();
-const owner = ownerOf(folder);
+const owner = getOwner(folder);
 if (owner !== null) {
   console.error(`The sandbox is running on ${folder} (process ${owner}). Stop it first, then run npm run reset again.`);
   process.exit(1);

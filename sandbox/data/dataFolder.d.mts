@@ -1,3 +1,3 @@
 export function dataFolder(env?: Record<string, string | undefined>): string;
-export function ownerOf(folder: string): number | null;
+export function getOwner(folder: string): number | null;
 export function own(folder: string): () => void;

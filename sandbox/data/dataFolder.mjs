@@ -57,7 +57,7 @@ function isLive(lock) {
 }
 
 /** Returns the id of the process that uses the folder; null when the folder is free. */
-export function ownerOf(folder) {
+export function getOwner(folder) {
   const lock = readLock(folder);
   return isLive(lock) ? lock.pid : null;
 }
@@ -76,7 +76,7 @@ export function own(folder) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const owner = ownerOf(folder);
+    const owner = getOwner(folder);
     if (owner !== null) throw takenBy(owner, folder);
     setAside(folder);
   }

@@ -83,7 +83,7 @@ interface ViewerRow extends Omit<Viewer, 'employee'> {
 }
 
 /** Returns the session of this user. Throws when there is no such active user. */
-export async function viewerOf(db: Sql, userId: string): Promise<Viewer> {
+export async function getViewer(db: Sql, userId: string): Promise<Viewer> {
   const row = await first<ViewerRow>(
     db,
     `select u.user_id "userId", u.user_name "userName", u.email, u.roles, u.role_groups "roleGroups",

@@ -12,7 +12,7 @@ import { invoicePdf, type PdfInvoice } from '../data/seed/invoicePdf.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
 import { playTask } from '../seeding/play.ts';
 import { seedQuery } from '../seeding/recordQuery.ts';
-import { stateOf, taskRow } from '../seeding/recordRows.ts';
+import { getState, taskRow } from '../seeding/recordRows.ts';
 import type { SeededRecord } from '../data/seed/seededRecord.ts';
 import { companies } from '../data/seed/reference.ts';
 
@@ -29,7 +29,7 @@ export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKi
       await finish(kind, one, id, { task: tasks + id, query: queries + id }, seed.build(one, id), filesFolder),
     );
   }
-  const tables: [table: string, rowsOf: (one: Finished) => (object | null | undefined)[]][] = [
+  const tables: [table: string, getRows: (one: Finished) => (object | null | undefined)[]][] = [
     [kind.table, one => [one.row]],
     [kind.lines.table, one => one.lines],
     ['workflow_task', one => [one.task]],
@@ -42,11 +42,11 @@ export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKi
     db,
     built.map(one => one.file),
   );
-  for (const [table, rowsOf] of tables)
+  for (const [table, getRows] of tables)
     await insertRows(
       db,
       table,
-      built.flatMap(rowsOf).filter(row => row != null),
+      built.flatMap(getRows).filter(row => row != null),
     );
   for (const table of [kind.table, 'workflow_task', 'record_query', 'record_query_item'])
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
@@ -94,10 +94,10 @@ async function finish(
       rct: createdAt,
       invoice_created_date: createdAt,
       rut: played?.log.at(-1)?.at ?? createdAt,
-      ...stateOf(planned, id, played),
+      ...getState(planned, id, played),
       total_gross_amount: gross,
       ...row,
-      [document]: [attachmentOf(file)],
+      [document]: [getAttachment(file)],
       supporting_documents: [],
     },
     lines: lines.map((line, index) => ({ [kind.lines.record]: id, line: index + 1, ...line })),
@@ -126,7 +126,7 @@ async function writePdf(filesFolder: string, { module, context, prefix }: Record
   };
 }
 
-function attachmentOf(file: { uid: string; file_name: string; mime_type: string; size: number }) {
+function getAttachment(file: { uid: string; file_name: string; mime_type: string; size: number }) {
   return {
     file_uid: file.uid,
     file_name: file.file_name,

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kinds, plainAreas } from '../kinds/kinds.ts';
-import { definitionsOf, type Columns } from '../rules/declared/columns.ts';
+import { getDefinitions, type Columns } from '../rules/declared/columns.ts';
 import type { DocumentKind, RecordType } from '../rules/declared/recordKind.ts';
 import { sectionKinds } from '../sections/sections.ts';
 import { tableScript } from '../sections/table.ts';
-import { sqlOf } from '../data/sqlFiles.ts';
+import { getSql } from '../data/sqlFiles.ts';
 
 /** Returns the scripts that create the empty database: shared tables, tables of each record type, then views. */
 export async function schemaScripts(): Promise<string[]> {
-  const recordIndexes = await sqlOf('recordIndexes.sql');
+  const recordIndexes = await getSql('recordIndexes.sql');
   const scripts = [
-    await sqlOf('supplier.sql'),
-    await sqlOf('tables.sql'),
+    await getSql('supplier.sql'),
+    await getSql('tables.sql'),
     ...sectionKinds.map(tableScript),
-    await sqlOf('record.sql'),
-    await sqlOf('orders.sql'),
+    await getSql('record.sql'),
+    await getSql('orders.sql'),
   ];
   for (const kind of kinds) {
     const { table, folder } = kind;
@@ -31,13 +31,13 @@ export async function schemaScripts(): Promise<string[]> {
     for (const { table } of plain)
       scripts.push(`create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`);
   }
-  return [...scripts, await sqlOf('orderState.sql')];
+  return [...scripts, await getSql('orderState.sql')];
 }
 
 /** Adds the declared columns that are missing in `tables.sql`, which lists only columns that need more than a type. */
 function declaredColumns(kind: RecordType | DocumentKind): string[] {
   const add = (table: string, columns: Columns) =>
-    `alter table ${table} ${definitionsOf(columns)
+    `alter table ${table} ${getDefinitions(columns)
       .map(column => `add column if not exists ${column}`)
       .join(', ')}`;
   const { lines } = kind as Partial<DocumentKind>;

@@ -12,8 +12,8 @@ import { seedRecords } from './records.ts';
 import * as reference from '../data/seed/reference.ts';
 import { seedOrders } from '../data/seed/orders.ts';
 import { seedReceipts } from '../data/seed/receipts.ts';
-import { profileOf } from '../data/seed/supplierProfile.ts';
-import { bankOf, suppliers, withholdings } from '../data/seed/suppliers.ts';
+import { getProfile } from '../data/seed/supplierProfile.ts';
+import { getBank, suppliers, withholdings } from '../data/seed/suppliers.ts';
 import { seedSupport } from './support.ts';
 import { lookups } from '../data/seed/lookups.ts';
 import { seedProfiles } from './profiles/seedProfiles.ts';
@@ -66,8 +66,8 @@ async function seedSuppliers(db: Sql): Promise<void> {
       state: supplier.state,
       pin_code: supplier.pinCode,
       tel: `9${String(848000000 + index * 7919)}`,
-      ...profileOf(supplier, index),
-      ...bankOf(supplier.countryCode, index),
+      ...getProfile(supplier, index),
+      ...getBank(supplier.countryCode, index),
     })),
   );
   await insertRows(db, 'master_supplier', masterSuppliers);

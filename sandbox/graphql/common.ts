@@ -8,7 +8,7 @@ import { badInput, forbidden } from '../rules/errors.ts';
 import { findConfig } from '../rules/fieldConfig.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 import { flag, flags, int, json, text } from '../rules/lists/listColumns.ts';
-import { listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import { listQuery, getParameter, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 import { listed } from '../rules/lists/listed.ts';
 
 const savedFilters: ListDefinition = {
@@ -40,7 +40,7 @@ function colleagues({ userId, supplierId, roles }: Viewer, bind: Bind): string {
 
 /** Lists the caller's own filters and those shared by colleagues; filters contain names of suppliers and companies. */
 const filterList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const asked = parameterOf(input, 'userId');
+  const asked = getParameter(input, 'userId');
   if (asked && asked !== viewer.userId) throw forbidden('You can list your own filters only.');
   return listQuery(
     db,

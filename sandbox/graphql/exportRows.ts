@@ -9,7 +9,7 @@ import { badInput, forbidden } from '../rules/errors.ts';
 import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';
 import { orderList, orderTitles } from '../rules/orders/orders.ts';
 import { RECEIPT, receiptColumns, receiptList } from '../rules/orders/receipts.ts';
-import { titlesOf } from '../rules/declared/columns.ts';
+import { getTitles } from '../rules/declared/columns.ts';
 import { recordList, reportList } from '../rules/records/recordLists.ts';
 import { masterSupplierList } from './masterSuppliers.ts';
 
@@ -51,14 +51,14 @@ interface Export {
 }
 
 /** Returns the exports of a record type: its list and its reports. */
-function exportsOf(kind: RecordType): [string, Export][] {
+function getExports(kind: RecordType): [string, Export][] {
   const { columns, exportName, reports = [] } = kind;
   const list: [string, Export] = [
     exportName,
     {
       list: recordList(kind),
       scope: viewer => recordScope(kind, viewer),
-      titles: titlesOf(columns),
+      titles: getTitles(columns),
     },
   ];
   return [
@@ -68,26 +68,26 @@ function exportsOf(kind: RecordType): [string, Export][] {
       {
         list: reportList(kind, report),
         scope: viewer => reportScope(kind, viewer),
-        titles: titlesOf(report.columns),
+        titles: getTitles(report.columns),
         isNumeric: true,
       },
     ]),
   ];
 }
 
-const exportOf = (kind: PlainKind): [string, Export] => [
+const getExport = (kind: PlainKind): [string, Export] => [
   kind.exportName,
-  { list: plainList(kind), scope: kind.scope, titles: titlesOf(kind.columns), isNumeric: true },
+  { list: plainList(kind), scope: kind.scope, titles: getTitles(kind.columns), isNumeric: true },
 ];
 
 const EXPORTS: Record<string, Export> = {
-  ...Object.fromEntries(kinds.flatMap(exportsOf)),
-  ...Object.fromEntries(plainAreas.flatMap(area => area.kinds.map(exportOf))),
+  ...Object.fromEntries(kinds.flatMap(getExports)),
+  ...Object.fromEntries(plainAreas.flatMap(area => area.kinds.map(getExport))),
   ExportPurchaseOrder: { list: orderList, scope: viewer => ownRows(viewer, true), titles: orderTitles },
   ExportGrn: {
     list: receiptList,
     scope: viewer => ownRows(viewer, true),
-    titles: titlesOf(receiptColumns),
+    titles: getTitles(receiptColumns),
     ofType: RECEIPT,
   },
   ExportSuppliers: {
@@ -136,11 +136,11 @@ export async function exportRows(
       date: kind === 'date' ? day : kind === 'moment' ? moment : undefined,
     };
   });
-  const cellOf = cells(zone);
+  const getCell = cells(zone);
   const order = { sortBy, sortOrder };
   const found = await listAll<Found>(db, list, Object.keys(titles), parameters, scope(viewer), order);
   const rows = found.map(row =>
-    Object.fromEntries(columns.map(({ name }) => [name, cellOf(row[name], list.columns[name]?.kind)])),
+    Object.fromEntries(columns.map(({ name }) => [name, getCell(row[name], list.columns[name]?.kind)])),
   );
   return { columns, rows };
 }

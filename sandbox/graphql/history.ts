@@ -4,7 +4,7 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { getType } from '../rules/declared/knownKinds.ts';
 import { seesRecord } from '../rules/access.ts';
-import { entitiesOf } from '../rules/history/entities.ts';
+import { getEntities } from '../rules/history/entities.ts';
 import type { HistoryScope } from '../rules/history/history.ts';
 import { findSupplier } from '../rules/suppliers.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
@@ -18,7 +18,7 @@ async function historyFor(
   if (getChangeType(context)) return (await findSupplier(db, viewer, contextId)) ? profileHistory : null;
   const kind = getType(context);
   if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return null;
-  return { context: kind.context, entities: entitiesOf(kind) };
+  return { context: kind.context, entities: getEntities(kind) };
 }
 
 interface HistoryRow {

@@ -9,7 +9,7 @@ const CODE_NAME = { code: text('code'), name: text('name'), description: extra('
 const GEOGRAPHY = ['continent', 'country', 'state', 'district', 'city', 'type'];
 
 /** Returns a list over the table `lookup`; `more`: columns besides the id. */
-function listOf(list: string, more: Record<string, Column> = CODE_NAME, own: string[] = []): ListDefinition {
+function getList(list: string, more: Record<string, Column> = CODE_NAME, own: string[] = []): ListDefinition {
   return {
     from: 'lookup',
     columns: {
@@ -36,22 +36,22 @@ function listOf(list: string, more: Record<string, Column> = CODE_NAME, own: str
 const named = (...names: string[]) => Object.fromEntries(names.map(name => [name, extra(name)]));
 
 const lists: Record<string, ListDefinition> = {
-  countryList: listOf('country'),
-  stateList: listOf('state', { name: text('name'), ...named('countryCode') }, ['countryCode']),
-  cityList: listOf('city', { name: text('name'), ...named('stateName', 'countryName') }, ['countryName']),
-  titleList: listOf('title'),
-  locationTypeList: listOf('locationType'),
-  organizationTypeList: listOf('organizationType', CODE_NAME, ['country', 'document', 'conditionType']),
-  bankTitleList: listOf('bankTitle', CODE_NAME, ['isVisibleToIndia']),
-  relationShipTypeList: listOf('relationShipType'),
-  taxTypeCertificateList: listOf('taxTypeCertificate'),
-  certificateList: listOf('certificate'),
-  purchasingGroupList: listOf('purchasingGroup'),
+  countryList: getList('country'),
+  stateList: getList('state', { name: text('name'), ...named('countryCode') }, ['countryCode']),
+  cityList: getList('city', { name: text('name'), ...named('stateName', 'countryName') }, ['countryName']),
+  titleList: getList('title'),
+  locationTypeList: getList('locationType'),
+  organizationTypeList: getList('organizationType', CODE_NAME, ['country', 'document', 'conditionType']),
+  bankTitleList: getList('bankTitle', CODE_NAME, ['isVisibleToIndia']),
+  relationShipTypeList: getList('relationShipType'),
+  taxTypeCertificateList: getList('taxTypeCertificate'),
+  certificateList: getList('certificate'),
+  purchasingGroupList: getList('purchasingGroup'),
   geographyList: {
-    ...listOf('geography', named(...GEOGRAPHY)),
+    ...getList('geography', named(...GEOGRAPHY)),
     parameters: { type: equalsAny(`extra ->> 'type'`), country: equalsAny(`extra ->> 'country'`) },
   },
-  categoryList: listOf('category', {
+  categoryList: getList('category', {
     ...CODE_NAME,
     parentId: int(`(select p.id from lookup p where p.uid = lookup.extra ->> 'parentUID')`),
     level: int(`(extra ->> 'level')::int`),

@@ -1,10 +1,10 @@
 import { parseWhole } from '@/lib/decimalText';
 import { ownRows } from '../rules/access.ts';
 import { codeName, flags } from '../rules/lists/listColumns.ts';
-import { listQuery, parameterOf, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
+import { listQuery, getParameter, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
 import { itemsOfOrder } from '../rules/orders/items.ts';
 import { deliveryOrders, findOrder, orderList } from '../rules/orders/orders.ts';
-import { openReceipts, pickedItemsOf, pickedReceipts } from '../rules/orders/picked.ts';
+import { openReceipts, getPickedItems, pickedReceipts } from '../rules/orders/picked.ts';
 import { findReceipt, itemsOfReceipt, receiptList, receiptTypes } from '../rules/orders/receipts.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 import { listed, type OfList } from '../rules/lists/listed.ts';
@@ -32,7 +32,7 @@ interface OfInvoice {
 
 const grnSrnDetailsList: OfList = async (_source, { input }, { db, viewer }) => {
   const { totalRecords, data } = await listQuery<OfInvoice>(db, pickedReceipts, input, ownRows(viewer, true));
-  const ownInvoice = parseWhole(parameterOf(input, 'deliveryInvoiceId')) ?? 0;
+  const ownInvoice = parseWhole(getParameter(input, 'deliveryInvoiceId')) ?? 0;
   return { totalRecords, data: data.map(row => ({ ...row, ownInvoice })) };
 };
 
@@ -40,7 +40,7 @@ const orderItems: Resolver<object, OfInvoice> = ({ id, ownInvoice = 0 }, _args, 
   itemsOfOrder(db, id, ownInvoice);
 const receiptItems: Resolver<object, OfInvoice> = ({ id }, _args, { db }) => itemsOfReceipt(db, id);
 const pickedItems: Resolver<object, OfInvoice> = ({ id, ownInvoice = 0 }, _args, { db }) =>
-  pickedItemsOf(db, id, ownInvoice);
+  getPickedItems(db, id, ownInvoice);
 
 /** Orders and receipts are shared by several record types. */
 export const orderResolvers: Resolvers = {

@@ -12,7 +12,7 @@ import { codeName, flag, flags, int, inUse, json, moment, text } from '../rules/
 import {
   equalsAny,
   listQuery,
-  parameterOf,
+  getParameter,
   searchIn,
   type ListDefinition,
   type ListInput,
@@ -109,8 +109,8 @@ const NONE = { totalRecords: 0, data: [] };
 
 /** Lists the queries of a record, for viewers of the record. */
 const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const contextId = parseWhole(parameterOf(input, 'contextId'));
-  const context = parameterOf(input, 'context');
+  const contextId = parseWhole(getParameter(input, 'contextId'));
+  const context = getParameter(input, 'context');
   if (!contextId || !context) throw badInput('contextId and context are needed.');
   const kind = getType(context);
   if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return NONE;
@@ -124,7 +124,7 @@ const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { d
 };
 
 const queryItemList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const queryId = parseWhole(parameterOf(input, 'queryId'));
+  const queryId = parseWhole(getParameter(input, 'queryId'));
   if (!queryId) throw badInput('queryId is needed.');
   if (!(await seesQuery(db, viewer, queryId))) return NONE;
   return listQuery(db, items, input, bind => `i.query_id = ${bind(queryId)}`);
@@ -142,8 +142,8 @@ async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise
 /** Suppliers see the approvers and requesters of their records, or of one record (docs/decisions.md#query-rights). */
 const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
   if (isBuyerSide(viewer)) return listQuery(db, people, input);
-  const contextId = parseWhole(parameterOf(input, 'contextId'));
-  const named = getType(parameterOf(input, 'context'));
+  const contextId = parseWhole(getParameter(input, 'contextId'));
+  const named = getType(getParameter(input, 'context'));
   return listQuery(db, people, input, bind => {
     const involved = (named ? [named] : kinds).map(kind => {
       const scope = recordScope(kind, viewer)?.(bind) ?? 'true';
@@ -158,7 +158,7 @@ interface Waiting {
   id: number;
 }
 
-const responsesOf = ({ context, table, details }: RecordType) => `
+const getResponses = ({ context, table, details }: RecordType) => `
   select q.id, q.module, q.context, q.context_id "contextId", q.context_url "contextUrl", q.category_code "categoryCode",
          q.category_name "categoryName", q.category_name category, q.title, q.created_by_id "createdById",
          q.created_by_name "createdByName", q.recipient_id "recipientId", q.recipient_name "recipientName",
@@ -174,7 +174,7 @@ const responsesOf = ({ context, table, details }: RecordType) => `
 const getQueryResponseList: Resolver<{ recipientId: string }> = async (_source, { recipientId }, { db, viewer }) => {
   if (recipientId !== viewer.userId) throw forbidden('You can list your own queries only.');
   const found: Waiting[] = [];
-  for (const kind of kinds) found.push(...(await db.query<Waiting>(responsesOf(kind), [viewer.userId, UNDER_QUERY])));
+  for (const kind of kinds) found.push(...(await db.query<Waiting>(getResponses(kind), [viewer.userId, UNDER_QUERY])));
   return found.sort((a, b) => b.id - a.id);
 };
 

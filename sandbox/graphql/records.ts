@@ -2,7 +2,7 @@ import { documents, kinds } from '../kinds/kinds.ts';
 import type { DocumentKind, RecordType, RecordLines, StoredRecord } from '../rules/declared/recordKind.ts';
 import { recordScope, reportScope, userCanEdit } from '../rules/access.ts';
 import { findInList, selection } from '../rules/lists/listQuery.ts';
-import { listOf } from '../rules/declared/columns.ts';
+import { getList } from '../rules/declared/columns.ts';
 import { duplicateWarning } from '../rules/records/duplicates.ts';
 import type { RecordInput } from '../rules/declared/input.ts';
 import { recordList, reportList } from '../rules/records/recordLists.ts';
@@ -15,7 +15,7 @@ type OfId = Resolver<{ id: number }>;
 type OfInput = Resolver<{ input: RecordInput }>;
 
 /** Read operations of a record type: list, record, lines and reports. */
-function readsOf(kind: RecordType): Resolvers {
+function getReads(kind: RecordType): Resolvers {
   const { calls, lines, reports = [] } = kind;
   const rows = recordList(kind);
   const byId: OfId = (_source, { id }, { db, viewer }) => findInList(db, rows, id, recordScope(kind, viewer));
@@ -27,19 +27,19 @@ function readsOf(kind: RecordType): Resolvers {
         reports.map(report => [report.call, listed(reportList(kind, report), viewer => reportScope(kind, viewer))]),
       ),
     },
-    ...(lines ? { [kind.type]: { [lines.field]: rowsOf(lines) } } : {}),
+    ...(lines ? { [kind.type]: { [lines.field]: getRows(lines) } } : {}),
   };
 }
 
-function rowsOf(lines: RecordLines): Resolver<object, StoredRecord> {
-  const children = listOf(lines.from ?? `${lines.table} i`, '', lines.columns);
+function getRows(lines: RecordLines): Resolver<object, StoredRecord> {
+  const children = getList(lines.from ?? `${lines.table} i`, '', lines.columns);
   const ofLine = selection(children, Object.keys(lines.columns));
   return ({ id }, _args, { db }) =>
     db.query(`select ${ofLine} from ${children.from} where i.${lines.record} = $1 order by i.line`, [id]);
 }
 
 /** Write operations of a document: save, delete and the duplicate warning. */
-function writesOf(kind: DocumentKind): Resolvers {
+function getWrites(kind: DocumentKind): Resolvers {
   const { calls } = kind;
   const save: OfInput = async (_source, { input }, { db, viewer }) => ({
     id: await saveRecord(db, viewer, kind, input),
@@ -57,6 +57,6 @@ function writesOf(kind: DocumentKind): Resolvers {
 
 /** All operations of all record types. */
 export const recordResolvers: Resolvers[] = [
-  ...kinds.flatMap(kind => [readsOf(kind), kind.resolvers ?? {}]),
-  ...documents.map(writesOf),
+  ...kinds.flatMap(kind => [getReads(kind), kind.resolvers ?? {}]),
+  ...documents.map(getWrites),
 ];

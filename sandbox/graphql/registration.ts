@@ -2,7 +2,7 @@ import { flag, int, text } from '../rules/lists/listColumns.ts';
 import {
   equalsAny,
   listQuery,
-  parameterOf,
+  getParameter,
   type Beyond,
   type ListDefinition,
   type ListInput,
@@ -66,7 +66,7 @@ const TELLING = Object.keys(IDENTITIES.by);
 const find =
   (definition: ListDefinition): Resolver<{ input: ListInput }> =>
   (_source, { input }, { db, viewer }) => {
-    if (!TELLING.some(name => parameterOf(input, name) !== '')) throw badInput(`Ask for one of ${TELLING.join(', ')}`);
+    if (!TELLING.some(name => getParameter(input, name) !== '')) throw badInput(`Ask for one of ${TELLING.join(', ')}`);
     return listQuery(db, definition, input, supplierScope(viewer));
   };
 

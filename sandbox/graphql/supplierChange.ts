@@ -1,5 +1,5 @@
 import { statusKey } from '@/lib/status';
-import { activitiesOf } from '../changes/activities.ts';
+import { getActivities } from '../changes/activities.ts';
 import { getChangeType } from '../changes/changeKinds.ts';
 import { confirmDecision, decideOnChange } from '../changes/decide.ts';
 import { createSupplierWorkflow } from '../changes/send.ts';
@@ -53,7 +53,7 @@ const activities: Resolver<{ input: { context?: string | null; contextId: number
   _source,
   { input },
   { db, viewer },
-) => activitiesOf(db, viewer, input);
+) => getActivities(db, viewer, input);
 
 /** Operations for approvals of profile changes (spec 1 §7 'Mutations', 'activityLogDetails'). */
 export const supplierChangeResolvers: Resolvers = {

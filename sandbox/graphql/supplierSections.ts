@@ -1,7 +1,7 @@
 import { first } from '../data/database.ts';
 import { supplierScope } from '../rules/access.ts';
 import { equalsAny, type ListDefinition } from '../rules/lists/listQuery.ts';
-import { flag, int, listOf, moment, text } from '../rules/declared/columns.ts';
+import { flag, int, getList, moment, text } from '../rules/declared/columns.ts';
 import { findSupplier } from '../rules/suppliers.ts';
 import { bank } from '../sections/bank.ts';
 import { LOCATION_LABEL } from '../sections/rules.ts';
@@ -13,9 +13,9 @@ import type { Resolver, Resolvers } from '../rules/context.ts';
 import { listed, type OfList } from '../rules/lists/listed.ts';
 
 /** Returns a section's list: its own columns and the common ones. */
-function definitionOf({ table, columns, listsDeleted, parameters = {}, beyond }: SectionKind): ListDefinition {
+function getDefinition({ table, columns, listsDeleted, parameters = {}, beyond }: SectionKind): ListDefinition {
   return {
-    ...listOf(`${table} i join supplier s on s.id = i.supplier_id`, listsDeleted ? 'true' : 'not i.deleted', {
+    ...getList(`${table} i join supplier s on s.id = i.supplier_id`, listsDeleted ? 'true' : 'not i.deleted', {
       ...columns,
       uid: text(),
       status: text(),
@@ -35,7 +35,7 @@ function definitionOf({ table, columns, listsDeleted, parameters = {}, beyond }:
   };
 }
 
-const rowsOf = (kind: SectionKind) => listed(definitionOf(kind), supplierScope);
+const getRows = (kind: SectionKind) => listed(getDefinition(kind), supplierScope);
 const save =
   (kind: SectionKind): Resolver<{ input: SectionInput | SectionInput[] }> =>
   async (_source, { input }, { db, viewer }) => ({ id: await saveRows(db, viewer, kind, [input].flat()) });
@@ -45,7 +45,7 @@ const remove =
 
 /** Joins rows of another section to their location; a row of two locations appears twice (docs/decisions.md#gaps-of-locations). */
 function besideLocation(kind: SectionKind): OfList {
-  const { beyond: _nothing, ...definition } = definitionOf(kind);
+  const { beyond: _nothing, ...definition } = getDefinition(kind);
   const label = LOCATION_LABEL.replaceAll(/\b(location_type|city|country|company|erp_supplier_site_id)\b/g, 'l.$1');
   const beside: ListDefinition = {
     ...definition,
@@ -58,7 +58,7 @@ function besideLocation(kind: SectionKind): OfList {
   return listed(beside, supplierScope);
 }
 
-const serviceableOf: Resolver<{ supplierId: number }> = async (_source, { supplierId }, { db, viewer }) => {
+const getServiceable: Resolver<{ supplierId: number }> = async (_source, { supplierId }, { db, viewer }) => {
   if (!(await findSupplier(db, viewer, supplierId))) return null;
   return (
     (await first(
@@ -78,8 +78,8 @@ const named = (call: keyof SectionKind['calls'], resolve: Resolve) =>
 /** Operations of the profile's sections (spec 1 §7 'Section queries' and 'Mutations'). */
 export const sectionResolvers: Resolvers = {
   Query: {
-    ...named('list', rowsOf),
-    supplierServiceableCategoryLocationById: serviceableOf,
+    ...named('list', getRows),
+    supplierServiceableCategoryLocationById: getServiceable,
     locationWiseContact: besideLocation(contacts),
     locationWiseBank: besideLocation(bank),
   },

@@ -21,7 +21,7 @@ const TASK_COLUMNS = `t.id, t.module, t.context, t.context_id "contextId", t.con
          t.workflow_level_state "workflowLevelState", t.workflow_status "workflowStatus", t.requester_id "requesterId",
          t.requester_name "requesterName", t.requester_email "requesterEmail", t.rcb, t.title,
          t.current_remarks "currentRemarks", t.workflow_actions::text "workflowActions", t.level_since "levelSince"`;
-const momentOf = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const toMoment = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const SENT_BACK_BY = `select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1`;
 
 /** Columns of a task with the details for the approver. `$1` is the user; `since`: start of waiting; `more` adds details. */
@@ -30,7 +30,7 @@ const taskSql = ({ context, table, details }: RecordType, since: string, more: s
          (jsonb_build_object(${Object.entries(details)
            .map(([name, sql]) => `'${name}', ${sql}`)
            .join(', ')},
-           'pendingSince', ${momentOf(since)}, ${more}))::text "recordData"
+           'pendingSince', ${toMoment(since)}, ${more}))::text "recordData"
     from workflow_task t
     join ${table} i on i.id = t.context_id and not i.deleted
    where t.context = '${context}' and ${where}`;
@@ -72,14 +72,14 @@ const sentBackTasks = (kind: RecordType) =>
 const changeTasks = (where: string) => `
   select ${TASK_COLUMNS},
          (coalesce(t.record_data, '{}') || jsonb_build_object('approvalType', ${CURRENT_LEVEL} ->> 'approvalType',
-           'pendingSince', ${momentOf('t.level_since')}, 'sentBackBy', (${SENT_BACK_BY})))::text "recordData"
+           'pendingSince', ${toMoment('t.level_since')}, 'sentBackBy', (${SENT_BACK_BY})))::text "recordData"
     from workflow_task t
    where t.context in (${changeTypes.map(({ context }) => `'${context}'`).join(', ')}) and ${where}`;
 
 const CHANGES_BACK_TO_ME = `t.workflow_status = 'Sentback' and (t.requester_id = $1 or t.context_id = $2::int)`;
 
 /** Returns the tasks of all record types and profile changes, longest waiting first. */
-async function tasksOf(
+async function getTasks(
   db: Database,
   sql: (kind: RecordType) => string,
   onChanges: string,
@@ -93,12 +93,12 @@ async function tasksOf(
 
 const waiting: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
   mustBeOwn(userId, viewer);
-  return tasksOf(db, pendingTasks, WAITS_FOR_ME, [viewer.userId]);
+  return getTasks(db, pendingTasks, WAITS_FOR_ME, [viewer.userId]);
 };
 
 const sentBack: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
   mustBeOwn(userId, viewer);
-  return tasksOf(db, sentBackTasks, CHANGES_BACK_TO_ME, [viewer.userId, viewer.supplierId]);
+  return getTasks(db, sentBackTasks, CHANGES_BACK_TO_ME, [viewer.userId, viewer.supplierId]);
 };
 
 function mustBeOwn(userId: string, viewer: Viewer): void {

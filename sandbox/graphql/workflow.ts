@@ -8,7 +8,7 @@ import { createWorkflowCommand, type WorkflowCommandInput } from '../changes/com
 import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/tasks/reassign.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 import { int, json, text } from '../rules/lists/listColumns.ts';
-import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import { equalsAny, listQuery, getParameter, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 
 const taskList: ListDefinition = {
   from: 'workflow_task t',
@@ -37,7 +37,7 @@ const taskList: ListDefinition = {
 
 /** Returns the task of one record, for viewers of the record. */
 const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const asked = (name: string) => parameterOf(input, name);
+  const asked = (name: string) => getParameter(input, name);
   const contextId = parseWhole(asked('CONTEXTID'));
   if (!contextId || !asked('Context')) throw badInput('CONTEXTID and Context are needed.');
   const kind = getType(asked('Context'));

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { first, type Sql } from '../data/database.ts';
-import { viewerOf } from '../data/personas.ts';
+import { getViewer } from '../data/personas.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { Refusal } from './http.ts';
 
@@ -37,7 +37,7 @@ export async function expireToken(db: Sql, token: string): Promise<void> {
   await db.query("update tokens set expires_at = now() - interval '1 second' where token = $1", [token]);
 }
 
-export function bearerOf(req: IncomingMessage): string {
+export function getBearer(req: IncomingMessage): string {
   return /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
 }
 
@@ -49,7 +49,7 @@ export async function viewerOfToken(db: Sql, token: string): Promise<Viewer> {
       : await first<{ user_id: string }>(db, 'select user_id from tokens where token = $1 and expires_at > now()', [
           token,
         ]);
-  const viewer = row && (await viewerOf(db, row.user_id).catch(() => undefined));
+  const viewer = row && (await getViewer(db, row.user_id).catch(() => undefined));
   if (!viewer) throw new Refusal(401, 'The session is missing or has expired. Sign in again.');
   return viewer;
 }
@@ -77,6 +77,6 @@ export function sessionValues(viewer: Viewer, token: string): Record<string, str
 
 /** Signs a user in: creates a token and returns the session values. @throws when there is no such active user. */
 export async function signIn(db: Sql, userId: string): Promise<Record<string, string>> {
-  const viewer = await viewerOf(db, userId);
+  const viewer = await getViewer(db, userId);
   return sessionValues(viewer, await createToken(db, userId));
 }

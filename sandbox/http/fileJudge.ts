@@ -9,7 +9,7 @@ import {
   MAX_NAME_LENGTH,
   type BytesVerdict,
 } from '../../src/lib/fileProblems';
-import { extensionOf, mimeTypeOf } from '../../src/lib/fileTypes';
+import { getExtension, getMimeType } from '../../src/lib/fileTypes';
 import { openFile, OverLimit } from '../threads/openFile.ts';
 
 export const SIZE_LIMIT = 25_000_000;
@@ -50,7 +50,7 @@ export async function judgeFile(
   owner: string,
   { accepted = COMMON, ...limit }: Judging = {},
 ): Promise<Judgement> {
-  const extension = extensionOf(fileName);
+  const extension = getExtension(fileName);
   const what = accepted.includes(extension) ? WORDS[extension] : undefined;
   if (!what) return refused(`Invalid file format. Valid formats are ${accepted.join(', ')}`);
   if (!hasAllowedName(fileName)) return refused(fileMessages.specialCharacter);
@@ -60,7 +60,7 @@ export async function judgeFile(
   const verdict = await judgeWithin(bytes, extension, { owner, ...limit });
   if (verdict === 'other') return refused(`The content of ${fileName} is not ${what}.`);
   if (verdict === 'match' || verdict === 'protected' || verdict === 'broken')
-    return { ok: true, mimeType: mimeTypeOf(fileName) };
+    return { ok: true, mimeType: getMimeType(fileName) };
   return refused(`${fileName} ${CONTENT_MESSAGES[verdict]}.`);
 }
 

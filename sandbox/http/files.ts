@@ -6,7 +6,7 @@ import { brokenCharacter } from '../../src/lib/text';
 import { first, type Database, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../rules/files/ownership.ts';
-import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
+import { getBearer, expireToken, viewerOfToken } from './auth.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
 import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from './http.ts';
@@ -31,7 +31,7 @@ export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise
     const work = ACTIONS.get(action);
     if (!work) throw new Refusal(404, 'The file service has no such address.');
     only(call, action === 'upload' ? 'POST' : 'GET');
-    const token = bearerOf(call.req);
+    const token = getBearer(call.req);
     return withFault(faults.take(token, action), {
       error: () => failed('The file service could not answer. Please try again.'),
       empty: () => json(200, null),
@@ -47,7 +47,7 @@ const isUid = (uid: string) => /^[A-Za-z0-9_-]{8,64}$/.test(uid);
 const find = (db: Sql, uid: string) =>
   first<StoredFile>(db, 'select uid, file_name, mime_type, owner, path from files where uid = $1', [uid]);
 
-function pathOf(db: Database, file: StoredFile): string {
+function getPath(db: Database, file: StoredFile): string {
   const folder = resolve(db.filesFolder);
   const path = resolve(folder, file.path);
   if (!path.startsWith(folder + sep)) throw new Error(`File ${file.uid} lies outside the data folder`);
@@ -84,12 +84,12 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
   if (taken) return succeeded('Uploaded');
   // A retry with the same file succeeds, because the first response may be lost. Another file with this uid is refused.
   const known = await find(db, uid);
-  const same = known?.owner === viewer.userId && (await hashOf(db, known)) === sha256(bytes);
+  const same = known?.owner === viewer.userId && (await computeHash(db, known)) === sha256(bytes);
   return same ? succeeded('Uploaded') : failed('A file with this file_uid exists already.');
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const hashOf = (db: Database, file: StoredFile) => readFile(pathOf(db, file)).then(sha256, () => '');
+const computeHash = (db: Database, file: StoredFile) => readFile(getPath(db, file)).then(sha256, () => '');
 
 interface NewFile {
   uid: string;
@@ -129,7 +129,7 @@ export async function keepFile(db: Database, viewer: Viewer, bytes: Buffer, file
 
 async function download(db: Database, viewer: Viewer, _call: Call, uid: string): Promise<Reply> {
   const file = isUid(uid) ? await find(db, uid) : undefined;
-  const bytes = file && (await seesFile(db, viewer, uid)) ? await readFile(pathOf(db, file)).catch(() => null) : null;
+  const bytes = file && (await seesFile(db, viewer, uid)) ? await readFile(getPath(db, file)).catch(() => null) : null;
   if (!file || !bytes) return json(200, { result: 'noResult' });
   const fileData = { byteArr: bytes.toString('base64'), mimeType: file.mime_type, fileName: file.file_name };
   return json(200, { result: 'success', fileData });
@@ -144,6 +144,6 @@ async function remove(db: Database, viewer: Viewer, _call: Call, uid: string): P
     return file;
   });
   if (!gone) return json(404, { result: 'error', err: 'File not exists' });
-  await rm(pathOf(db, gone), { force: true });
+  await rm(getPath(db, gone), { force: true });
   return succeeded('Deleted');
 }

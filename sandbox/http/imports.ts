@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
+import { getBearer, expireToken, viewerOfToken } from './auth.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile } from './fileJudge.ts';
 import { keepFile } from './files.ts';
@@ -33,7 +33,7 @@ export function importRoute({ name, field, receive }: ImportAddress) {
     async (call: Call): Promise<Reply | Cut> => {
       if (call.url.pathname !== `/auth/Import/${name}`) throw new Refusal(404, 'The auth host has no such address.');
       only(call, 'POST');
-      const token = bearerOf(call.req);
+      const token = getBearer(call.req);
       return withFault(faults.take(token, `Import/${name}`), {
         error: () => json(200, { status: '0', message: 'The file could not be taken. Please try again.', data: null }),
         empty: () => json(200, null),

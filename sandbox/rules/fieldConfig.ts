@@ -37,7 +37,7 @@ export async function findConfig(
   );
 }
 
-export function defaultsOf(config: RegionCompanyConfig | undefined): Map<string, string> {
+export function getDefaults(config: RegionCompanyConfig | undefined): Map<string, string> {
   return new Map(
     (config?.config.fields ?? []).flatMap(field => (field.defaultValue ? [[field.fieldName, field.defaultValue]] : [])),
   );

@@ -38,7 +38,7 @@ function isSameCell(one: string, other: string): boolean {
 }
 
 /** Returns the rows below a template's headings; `refused` is the reason for no rows. `columns`: cell name by heading. */
-export async function rowsOf(
+export async function getRows(
   bytes: Uint8Array,
   fileName: string,
   owner: string,

@@ -4,7 +4,7 @@ import type { Viewer } from '../data/viewer.ts';
 import { isSupplierSide, supplierScope } from './access.ts';
 import { forbidden } from './errors.ts';
 import { selection } from './lists/listQuery.ts';
-import { listOf } from './declared/columns.ts';
+import { getList } from './declared/columns.ts';
 import { supplierColumns } from './supplier/columns.ts';
 
 /** Supplier fields that the rules read; the record contains every column of `supplierColumns`. */
@@ -25,7 +25,7 @@ export interface SupplierProfile {
   rut: string | null;
 }
 
-const record = listOf('supplier i', '', supplierColumns);
+const record = getList('supplier i', '', supplierColumns);
 
 /** Returns the complete supplier record, when the viewer may see it. */
 export async function findSupplier(db: Sql, viewer: Viewer, id: number): Promise<SupplierProfile | null> {

@@ -99,7 +99,7 @@ function readNames(texts: readonly string[], contract: GraphQLSchema): Names {
       }
     }
   }
-  problems.push(...problemsOf(names, contract));
+  problems.push(...getProblems(names, contract));
   if (problems.length > 0) throw new NamesError(problems.join('\n'));
   return names;
 }
@@ -128,13 +128,13 @@ function scalarName(given: unknown): ScalarName | null {
 }
 
 /** Validates the names: keys must exist in the contract, values must be valid GraphQL names. */
-function problemsOf(names: Names, contract: GraphQLSchema): string[] {
+function getProblems(names: Names, contract: GraphQLSchema): string[] {
   const found: string[] = [];
-  const fieldsOf = (type: string) => {
+  const listFields = (type: string) => {
     const known = contract.getType(type);
     return isObjectType(known) || isInputObjectType(known) ? known.getFields() : null;
   };
-  const callNamed = (call: string) => CALL_TYPES.map(type => fieldsOf(type)?.[call]).find(Boolean);
+  const callNamed = (call: string) => CALL_TYPES.map(type => listFields(type)?.[call]).find(Boolean);
   for (const [from, { name }] of Object.entries(names.scalars)) {
     if (!isScalarType(contract.getType(from))) found.push(`scalars: the contract has no scalar "${from}".`);
     if (!NAME.test(name)) found.push(`scalars.${from}: "${name}" is no name.`);
@@ -162,16 +162,16 @@ function problemsOf(names: Names, contract: GraphQLSchema): string[] {
   for (const [from, to] of Object.entries(names.fields)) {
     const [type = '', field = ''] = from.split('.');
     const owners = typesWithFields(contract).filter(
-      ({ name }) => (type === '*' ? !CALL_TYPES.includes(name) : name === type) && fieldsOf(name)?.[field],
+      ({ name }) => (type === '*' ? !CALL_TYPES.includes(name) : name === type) && listFields(name)?.[field],
     );
     if (owners.length === 0) found.push(`fields: the contract has no "${from}"; write "Type.field" or "*.field".`);
-    if (to === null && owners.some(({ name }) => isNonNullType(fieldsOf(name)?.[field]?.type)))
+    if (to === null && owners.some(({ name }) => isNonNullType(listFields(name)?.[field]?.type)))
       found.push(`fields.${from}: ${CANNOT_BE_ABSENT}`);
     if (to !== null && !NAME.test(to)) found.push(`fields.${from}: "${to}" is no name.`);
   }
   for (const from of Object.keys(names.parameters)) {
     const [call = '', ...rest] = from.split('.');
-    if (rest.length > 0 && !rowTypeOf(contract, call))
+    if (rest.length > 0 && !getRowType(contract, call))
       found.push(`parameters: the contract has no list "${call}"; write "name", "list.name", "list.*" or "*".`);
     if (from.endsWith('*') !== AS_FIELDS.test(names.parameters[from] ?? ''))
       found.push(`parameters.${from}: a star goes with {field} or {Field}, and nothing else does.`);
@@ -195,7 +195,7 @@ export interface Renaming {
 type Words = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** Returns every contract name that differs in the backend. */
-function renamingOf(names: Names, contract: GraphQLSchema): Renaming {
+function getRenaming(names: Names, contract: GraphQLSchema): Renaming {
   const types = new Map(Object.entries(names.types));
   for (const [from, { name }] of Object.entries(names.scalars)) types.set(from, name);
   const fields = new Map<string, string>();
@@ -208,31 +208,31 @@ function renamingOf(names: Names, contract: GraphQLSchema): Renaming {
   for (const type of typesWithFields(contract)) {
     const isCall = CALL_TYPES.includes(type.name);
     for (const [field, definition] of Object.entries(type.getFields())) {
-      const name = isCall ? names.calls[field] : firstOf(names.fields, `${type.name}.${field}`, `*.${field}`);
+      const name = isCall ? names.calls[field] : getFirst(names.fields, `${type.name}.${field}`, `*.${field}`);
       differs(fields, `${type.name}.${field}`, field, name);
       if (!isCall || !('args' in definition)) continue;
       for (const { name: argument } of definition.args)
         differs(args, `${type.name}.${field}.${argument}`, argument, argumentName(names, field, argument)?.name);
     }
   }
-  return { types, fields, arguments: args, absent, words: wordsOf(names, contract, fields) };
+  return { types, fields, arguments: args, absent, words: getWords(names, contract, fields) };
 }
 
 /** Returns the first entry that exists, even when it is null. */
-function firstOf<Value>(entries: Record<string, Value>, ...keys: string[]): Value | undefined {
+function getFirst<Value>(entries: Record<string, Value>, ...keys: string[]): Value | undefined {
   const key = keys.find(one => Object.hasOwn(entries, one));
   return key === undefined ? undefined : entries[key];
 }
 
 function argumentName(names: Names, call: string, argument: string): { name: string | null; type?: string } | null {
-  const given = firstOf(names.arguments, `${call}.${argument}`, `*.${argument}`);
+  const given = getFirst(names.arguments, `${call}.${argument}`, `*.${argument}`);
   if (given === null) return { name: null };
   const [, name, type] = ARGUMENT.exec(given ?? '') ?? [];
   return name === undefined ? null : { name, ...(type !== undefined && { type }) };
 }
 
 /** Returns the row type of a list; null for other operations. */
-export function rowTypeOf(contract: GraphQLSchema, call: string): GraphQLObjectType | null {
+export function getRowType(contract: GraphQLSchema, call: string): GraphQLObjectType | null {
   const list = contract.getQueryType()?.getFields()[call];
   const page = list && getNamedType(list.type);
   const rows = isObjectType(page) ? page.getFields()['data'] : undefined;
@@ -241,17 +241,17 @@ export function rowTypeOf(contract: GraphQLSchema, call: string): GraphQLObjectT
 }
 
 /** Returns the parameter names per list, '*' for every list. Explicit names override names derived from fields. */
-function wordsOf(names: Names, contract: GraphQLSchema, fields: ReadonlyMap<string, string>): Words {
+function getWords(names: Names, contract: GraphQLSchema, fields: ReadonlyMap<string, string>): Words {
   const { parameters } = names;
   const words = new Map<string, Record<string, string>>();
   const ofAll = Object.entries(parameters).filter(([from]) => from !== '*' && !from.includes('.'));
   if (ofAll.length > 0) words.set('*', Object.fromEntries(ofAll));
   for (const call of Object.keys(contract.getQueryType()?.getFields() ?? {})) {
-    const row = rowTypeOf(contract, call);
-    const theirs = firstOf(names.calls, call) === null ? null : (names.calls[call] ?? call);
+    const row = getRowType(contract, call);
+    const theirs = getFirst(names.calls, call) === null ? null : (names.calls[call] ?? call);
     if (!row || theirs === null) continue;
     const own: Record<string, string> = {};
-    const pattern = firstOf(parameters, `${call}.*`, '*');
+    const pattern = getFirst(parameters, `${call}.*`, '*');
     for (const field of pattern === undefined ? [] : Object.keys(row.getFields())) {
       const name = fields.get(`${row.name}.${field}`) ?? field;
       const word = pattern?.replace('{field}', name).replace('{Field}', name.charAt(0).toUpperCase() + name.slice(1));
@@ -265,7 +265,7 @@ function wordsOf(names: Names, contract: GraphQLSchema, fields: ReadonlyMap<stri
 }
 
 /** Returns a list's parameters from its description in the schema ('Parameters: ...'). */
-export function parametersOf(contract: GraphQLSchema, call: string): string[] {
+export function getParameters(contract: GraphQLSchema, call: string): string[] {
   const said = /Parameters: ([^.;]*)/.exec(contract.getQueryType()?.getFields()[call]?.description ?? '')?.[1] ?? '';
   const words = said.replaceAll(/\([^)]*\)/g, '').split(/,| and | or /);
   return words.map(word => word.trim()).filter(word => NAME.test(word));
@@ -273,8 +273,8 @@ export function parametersOf(contract: GraphQLSchema, call: string): string[] {
 
 /** Returns parameters that are not row fields and have no name yet. */
 export function unnamedParameters({ contract, names }: Pick<Backend, 'contract' | 'names'>, call: string): string[] {
-  const row = rowTypeOf(contract, call);
-  return parametersOf(contract, call).filter(
+  const row = getRowType(contract, call);
+  return getParameters(contract, call).filter(
     word =>
       !row?.getFields()[word] &&
       !Object.hasOwn(names.parameters, word) &&
@@ -341,7 +341,7 @@ const named = (node: NameNode, value: string | undefined): NameNode =>
 /** Returns the contract in the backend's names. */
 function renameSchema(sdl: DocumentNode, names: Names): DocumentNode {
   const contract = buildASTSchema(sdl);
-  const { types, fields, arguments: args, absent } = renamingOf(names, contract);
+  const { types, fields, arguments: args, absent } = getRenaming(names, contract);
   const copies = inputCopies(names, contract);
   const copyAt = new Map(copies.map(({ key, copy }) => [key, copy]));
   const typeName = (name: NameNode) => named(name, types.get(name.value));
@@ -612,14 +612,14 @@ export interface Dto {
 const NAMING = ['ListParameter.name', 'ListInput.sortBy'];
 
 export function toDto(names: Names, contract: GraphQLSchema): Dto {
-  const { types, fields, absent, words } = renamingOf(names, contract);
+  const { types, fields, absent, words } = getRenaming(names, contract);
   const theirs = (type: string) => types.get(type) ?? type;
   const sentAs = (type: string): Otherwise | undefined => {
     const send = type === 'Id' ? undefined : names.scalars[type]?.send;
     return send === 'text' ? undefined : send;
   };
   const inputs = typesWithFields(contract).filter(isInputObjectType);
-  const fieldsOf = (type: GraphQLInputObjectType, within: ReadonlySet<string>): Record<string, BackendField> =>
+  const listFields = (type: GraphQLInputObjectType, within: ReadonlySet<string>): Record<string, BackendField> =>
     Object.fromEntries(
       Object.entries(type.getFields()).flatMap(([field, { type: given }]): [string, BackendField][] => {
         const inner = bare(given);
@@ -638,10 +638,10 @@ export function toDto(names: Names, contract: GraphQLSchema): Dto {
   const differing = new Set<string>();
   for (let size = -1; size < differing.size;) {
     size = differing.size;
-    for (const type of inputs) if (Object.keys(fieldsOf(type, differing)).length > 0) differing.add(type.name);
+    for (const type of inputs) if (Object.keys(listFields(type, differing)).length > 0) differing.add(type.name);
   }
   const found = new Map(
-    inputs.filter(({ name }) => differing.has(name)).map(type => [type.name, fieldsOf(type, differing)] as const),
+    inputs.filter(({ name }) => differing.has(name)).map(type => [type.name, listFields(type, differing)] as const),
   );
   const byTheirs: NonNullable<Dto['inputs']> = {};
   for (const [type, entries] of found) byTheirs[theirs(type)] = entries;
@@ -675,15 +675,15 @@ export interface Backend {
 }
 
 /** @throws NamesError */
-export function backendOf(sdlText: string, namesTexts: readonly string[]): Backend {
+export function getBackend(sdlText: string, namesTexts: readonly string[]): Backend {
   const sdl = parse(sdlText);
   const contract = buildASTSchema(sdl);
   const names = readNames(namesTexts, contract);
   const theirSdl = renameSchema(sdl, names);
-  return { names, contract, theirSdl, theirs: builtOf(theirSdl), renaming: renamingOf(names, contract) };
+  return { names, contract, theirSdl, theirs: getBuild(theirSdl), renaming: getRenaming(names, contract) };
 }
 
-function builtOf(sdl: DocumentNode): GraphQLSchema {
+function getBuild(sdl: DocumentNode): GraphQLSchema {
   try {
     return buildASTSchema(sdl);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { backendOf, NamesError, type Backend } from './names.ts';
+import { getBackend, NamesError, type Backend } from './names.ts';
 import { readSchemaText } from './readSchema.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ export async function readBackend(files: readonly string[] = [NAMES_FILE]): Prom
     ),
   );
   try {
-    return backendOf(await readSchemaText(), texts);
+    return getBackend(await readSchemaText(), texts);
   } catch (error) {
     throw error instanceof NamesError ? new NamesError(`${files.join(', ')}:\n${error.message}`) : error;
   }

@@ -73,14 +73,14 @@ export const bank: SectionKind = {
     if (!hasNewDocument(draft)) say('attachment', NEW_DOCUMENT);
     await checkAccount(draft);
     await locationsInUse(draft);
-    if ((await countriesOf(draft)) > 1) say('locationType', 'Error: Not all countries are the same');
+    if ((await getCountries(draft)) > 1) say('locationType', 'Error: Not all countries are the same');
   },
 };
 
 /** True when account number and IBAN are unchanged, or a new document is attached. */
 function hasNewDocument({ row, before }: Draft): boolean {
-  const keyOf = (of: Cleaned) => ['accountNumber', 'iban'].map(name => identifierKey(textIn(of, name))).join('|');
-  if (!before || keyOf(row) === keyOf(before)) return true;
+  const toKey = (of: Cleaned) => ['accountNumber', 'iban'].map(name => identifierKey(textIn(of, name))).join('|');
+  if (!before || toKey(row) === toKey(before)) return true;
   const uidsIn = (of: Cleaned) => ((of['attachment'] ?? []) as StoredAttachment[]).map(({ file_uid }) => file_uid);
   const former = new Set(uidsIn(before));
   return uidsIn(row).some(uid => !former.has(uid));
@@ -99,7 +99,7 @@ async function checkAccount({ db, supplier, row, id, say }: Draft): Promise<void
 }
 
 /** Returns the number of countries of the chosen locations. */
-async function countriesOf({ db, supplier, row }: Draft): Promise<number> {
+async function getCountries({ db, supplier, row }: Draft): Promise<number> {
   const [found] = await db.query<{ count: number }>(
     `select count(distinct country)::int count from supplier_location
       where supplier_id = $1 and not deleted and ${LOCATION_LABEL} = any($2::text[])`,

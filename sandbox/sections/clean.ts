@@ -5,7 +5,7 @@ import { parseDecimal, round } from '@/lib/money';
 import { checkFiles } from '../rules/files/attachments.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
 import type { RecordColumn } from '../rules/declared/columns.ts';
-import { dayOf, textOf } from '../rules/declared/input.ts';
+import { toDay, getText } from '../rules/declared/input.ts';
 import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
 
 const names = z.array(z.string());
@@ -20,7 +20,7 @@ export async function clean(
   for (const [name, column] of Object.entries(kind.columns)) {
     if (column.sql !== undefined || kind.keeps?.includes(name)) continue;
     row[name] = kind.files?.[name]
-      ? await filesOf(kind, name, input[name], draft)
+      ? await getFiles(kind, name, input[name], draft)
       : valueOf(column, input[name], message => draft.say(name, message));
   }
   return row;
@@ -50,9 +50,9 @@ function valueOf(column: RecordColumn, given: unknown, say: (message: string) =>
       return decimal === null ? null : round(decimal);
     }
     case 'date':
-      return dayOf(given as string | null | undefined);
+      return toDay(given as string | null | undefined);
     default: {
-      const text = textOf(given as string | null | undefined);
+      const text = getText(given as string | null | undefined);
       const problem = lengthProblem(text, MAX_PROFILE_TEXT);
       if (problem !== null) say(problem);
       return text;
@@ -60,7 +60,7 @@ function valueOf(column: RecordColumn, given: unknown, say: (message: string) =>
   }
 }
 
-async function filesOf(
+async function getFiles(
   kind: SectionKind,
   path: string,
   given: unknown,

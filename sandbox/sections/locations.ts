@@ -7,7 +7,7 @@ import type { StoredAttachment } from '../rules/declared/recordKind.ts';
 import { badInput } from '../rules/errors.ts';
 import { checkFiles } from '../rules/files/attachments.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
-import { dayOf, textOf } from '../rules/declared/input.ts';
+import { toDay, getText } from '../rules/declared/input.ts';
 import { flag, rows, text } from '../rules/declared/columns.ts';
 import { digits, email, isExpiryDay, isIssueDay, needs, textIn } from './rules.ts';
 import type { Draft, SectionKind } from './sectionKind.ts';
@@ -159,11 +159,11 @@ async function taxes({ db, viewer, supplier, row, say }: Draft): Promise<Tax[]> 
     });
     for (const { path, message } of files.errors) say(path, message);
     stored.push({
-      uid: textOf(tax.uid) ?? crypto.randomUUID(),
-      tax_type: textOf(tax.taxType),
-      tax_number: textOf(tax.taxNumber)?.toUpperCase() ?? null,
-      issue_date: dayOf(tax.issueDate),
-      expire_on: dayOf(tax.expireOn),
+      uid: getText(tax.uid) ?? crypto.randomUUID(),
+      tax_type: getText(tax.taxType),
+      tax_number: getText(tax.taxNumber)?.toUpperCase() ?? null,
+      issue_date: toDay(tax.issueDate),
+      expire_on: toDay(tax.expireOn),
       supplier_id: supplier.id,
       supplier_code: supplier.code,
       location_id: null,

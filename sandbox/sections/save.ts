@@ -4,8 +4,8 @@ import type { Viewer } from '../data/viewer.ts';
 import { badInput, forbidden, type FieldError } from '../rules/errors.ts';
 import { linkFiles } from '../rules/files/linking.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
-import { snapshotOf, writeChanges } from '../rules/history/history.ts';
-import { columnOf, isJson } from '../rules/declared/columns.ts';
+import { getSnapshot, writeChanges } from '../rules/history/history.ts';
+import { getColumn, isJson } from '../rules/declared/columns.ts';
 import { editableSupplier, type SupplierProfile } from '../rules/suppliers.ts';
 import { clean } from './clean.ts';
 import type { Cleaned, SectionKind } from './sectionKind.ts';
@@ -47,7 +47,7 @@ export async function writeRows(
   // Locks the supplier, so that concurrent saves cannot both pass the uniqueness checks.
   await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
   const history = sectionHistory([kind]);
-  const former = await snapshotOf(tx, history, supplier.id);
+  const former = await getSnapshot(tx, history, supplier.id);
   let id = 0;
   for (const [index, input] of inputs.entries())
     id = await (input.deleted
@@ -105,7 +105,7 @@ async function rowBefore(tx: Sql, kind: SectionKind, supplier: SupplierProfile, 
 function mutable(kind: SectionKind, stored: Record<string, unknown>): Cleaned {
   if (statusKey(stored['status'] as string | null) === 'pending')
     throw forbidden(`This ${kind.noun} is waiting for approval`);
-  const own = Object.entries(kind.columns).map(([name, column]) => [name, stored[columnOf(name, column)]]);
+  const own = Object.entries(kind.columns).map(([name, column]) => [name, stored[getColumn(name, column)]]);
   return { id: stored['id'], ...Object.fromEntries(own) };
 }
 
@@ -113,7 +113,7 @@ async function write(tx: Sql, viewer: Viewer, kind: SectionKind, supplierId: num
   const entries = Object.entries(row).map(([name, value]) => {
     const column = kind.columns[name];
     return {
-      column: column ? columnOf(name, column) : name,
+      column: column ? getColumn(name, column) : name,
       value: column && isJson(column) ? JSON.stringify(value) : value,
     };
   });
@@ -158,7 +158,7 @@ export async function removeRow(db: Database, viewer: Viewer, kind: SectionKind,
     );
     const supplier = await editableSupplier(tx, viewer, found?.supplierId ?? 0);
     const history = sectionHistory([kind]);
-    const former = await snapshotOf(tx, history, supplier.id);
+    const former = await getSnapshot(tx, history, supplier.id);
     await takeOut(tx, viewer, kind, supplier, id);
     await writeChanges(tx, viewer, history, supplier.id, former);
     return id;

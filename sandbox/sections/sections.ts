@@ -1,6 +1,6 @@
 import type { Entity } from '../rules/history/entities.ts';
 import type { HistoryScope } from '../rules/history/history.ts';
-import { columnOf } from '../rules/declared/columns.ts';
+import { getColumn } from '../rules/declared/columns.ts';
 import { bank } from './bank.ts';
 import { contacts } from './contacts.ts';
 import { documents } from './documents.ts';
@@ -24,19 +24,19 @@ export const sectionKinds: readonly SectionKind[] = [
   serviceable,
 ];
 
-function entityOf({ entity, label, table, columns }: SectionKind): Entity {
+function getEntity({ entity, label, table, columns }: SectionKind): Entity {
   return {
     name: entity,
     label,
     sql: `select to_jsonb(i) || jsonb_build_object('entity_id', i.id, 'entity_key', i.id) r from ${table} i
            where supplier_id = $1 and not deleted order by id`,
     columns: Object.fromEntries(
-      Object.entries(columns).flatMap(([name, column]) => (column.label ? [[columnOf(name, column), column]] : [])),
+      Object.entries(columns).flatMap(([name, column]) => (column.label ? [[getColumn(name, column), column]] : [])),
     ),
   };
 }
 
 /** Returns the history of a supplier's sections: `SupplerInfoHistory`, with a tab per section. */
 export function sectionHistory(kinds: readonly SectionKind[]): HistoryScope {
-  return { context: 'SupplierUpdate', entities: kinds.map(entityOf) };
+  return { context: 'SupplierUpdate', entities: kinds.map(getEntity) };
 }

@@ -1,8 +1,8 @@
 import { addDays } from '../../src/lib/dates';
-import { percentOf, round, subtract } from '../../src/lib/money';
+import { toPercent, round, subtract } from '../../src/lib/money';
 import type { RecordType } from '../rules/declared/recordKind.ts';
 import { CREATED_SOURCE } from '../rules/records/store.ts';
-import { participantsOf } from '../rules/workflow/levels.ts';
+import { getParticipants } from '../rules/workflow/levels.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
 import type { SeededTask } from './play.ts';
 import { paymentTerms, type Company, type Plant } from '../data/seed/reference.ts';
@@ -19,7 +19,7 @@ const STATUS: Partial<Record<PlannedRecord['stage'], string>> = {
   workInProgress: 'Work in Progress',
 };
 
-export function partiesOf(
+export function getParties(
   { supplier, supplierId, companyCode }: PlannedRecord,
   company: Company | undefined,
   plant: Plant,
@@ -43,7 +43,7 @@ export function partiesOf(
   };
 }
 
-export function termsOf({ supplier, approver, invoiceDate }: PlannedRecord, company: Company | undefined) {
+export function getTerms({ supplier, approver, invoiceDate }: PlannedRecord, company: Company | undefined) {
   const term = paymentTerms.find(each => each.code === supplier.paymentTermCode);
   return {
     payment_term_code: term?.code,
@@ -57,7 +57,7 @@ export function termsOf({ supplier, approver, invoiceDate }: PlannedRecord, comp
   };
 }
 
-export function stateOf({ stage, creator, draw }: PlannedRecord, id: number, played: SeededTask | null) {
+export function getState({ stage, creator, draw }: PlannedRecord, id: number, played: SeededTask | null) {
   const status = STATUS[stage] ?? 'Pending for approval';
   const erpSync = stage === 'closed' ? 'Posted' : draw.pick(['In Process', 'Parked', 'Posted', 'Posted', 'Cancelled']);
   const inErp = stage === 'closed' || stage === 'approved';
@@ -85,7 +85,7 @@ export function paymentRow({ stage, invoiceDate }: PlannedRecord, id: number, gr
   const paid = stage === 'closed';
   const inErp = paid || stage === 'approved';
   const audited = paid && id % 2 === 0;
-  const deductions = paid ? percentOf(gross, '2') : null;
+  const deductions = paid ? toPercent(gross, '2') : null;
   return {
     erp_posting_date: inErp ? addDays(invoiceDate, 15) : null,
     deductions,
@@ -132,14 +132,14 @@ export function taskRow(
     title: `${title} ${invoiceNumber}`,
     current_remarks: remarks,
     workflow_actions: task.levels,
-    participants: participantsOf(task.levels),
+    participants: getParticipants(task.levels),
     rct: at,
     level_since: log.findLast(entry => entry.workflow_level !== task.levelState)?.at ?? at,
     rut: log.at(-1)?.at ?? at,
   };
 }
 
-export function addressOf(plant: Plant) {
+export function getAddress(plant: Plant) {
   const { code, name, address, city, state, country, zone } = plant;
   return {
     code,

@@ -1,4 +1,4 @@
-import { multiply, percentOf, round, sum, type DecimalText } from '../../src/lib/money';
+import { multiply, toPercent, round, sum, type DecimalText } from '../../src/lib/money';
 import type { Charges } from '../rules/orders/charges.ts';
 import { first, type Sql } from '../data/database.ts';
 import { insertRows } from '../data/seed/insert.ts';
@@ -84,7 +84,7 @@ function toItem(
   index: number,
 ) {
   const net = sum([multiply(quantity, price), ...Object.values(charges)]);
-  const tax = percentOf(net, taxRate);
+  const tax = toPercent(net, taxRate);
   const called = name ?? `Test ${itemType === 'Service' ? 'service' : 'material'} ${index + 1}`;
   return {
     line_item_number: String((index + 1) * 10).padStart(5, '0'),

@@ -31,7 +31,7 @@ const BODY_LIMIT = 20_000_000;
 /** GUIDs contain the row id, so that the reverse mapping needs no table. */
 const GUID_HEAD = '5a5d0000-0000-4000-8000-';
 const GUIDS = new RegExp(`${GUID_HEAD}([0-9a-f]{12})`, 'gi');
-const guidOf = (id: number) => GUID_HEAD + id.toString(16).padStart(12, '0');
+const getGuid = (id: number) => GUID_HEAD + id.toString(16).padStart(12, '0');
 const withNumbers = (text: string) => text.replaceAll(GUIDS, (_, hex: string) => String(Number.parseInt(hex, 16)));
 
 /** Error codes of a .NET server. */
@@ -45,8 +45,8 @@ const DOTNET_CODES: Record<string, string> = {
 
 /** Ids in links and JSON texts of a response, which have no type information. */
 const IDS_IN_TEXT: readonly [RegExp, (head: string, id: string) => string][] = [
-  [/(\/(?:View|Update|Details)\/|[?&]id=)(\d{1,9})\b/g, (head, id) => head + guidOf(Number(id))],
-  [/("(?:id|\w*Id)"\s*:\s*)(\d{1,9})\b/g, (head, id) => `${head}"${guidOf(Number(id))}"`],
+  [/(\/(?:View|Update|Details)\/|[?&]id=)(\d{1,9})\b/g, (head, id) => head + getGuid(Number(id))],
+  [/("(?:id|\w*Id)"\s*:\s*)(\d{1,9})\b/g, (head, id) => `${head}"${getGuid(Number(id))}"`],
 ];
 
 type Route = (call: Call) => Promise<Reply | Cut>;
@@ -113,7 +113,7 @@ export function translated(backend: Backend, route: Route): Route {
   }
 
   function outLeaf(value: unknown, type: string): unknown {
-    if (type === 'Id' && guids) return typeof value === 'number' && value > 0 ? guidOf(value) : null;
+    if (type === 'Id' && guids) return typeof value === 'number' && value > 0 ? getGuid(value) : null;
     if (type === 'Decimal' && isNumber) return Number(value);
     if (typeof value !== 'string') return value;
     if (type === 'DateTime' && isMoment) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value;
@@ -189,7 +189,7 @@ export function translated(backend: Backend, route: Route): Route {
         NamedType: type => (type.name.value === 'Id' ? { ...type, name: { ...type.name, value: 'Int' } } : undefined),
       }) as DocumentNode;
       const types = operationIn(ours, operationName)?.variableDefinitions ?? [];
-      const calls = callsOf(operation);
+      const calls = getCalls(operation);
       const values = types.flatMap(({ variable, type }): [string, unknown][] => {
         const name = variable.name.value;
         const known = typeFromAST(contract, type as Parameters<typeof typeFromAST>[1]) as GraphQLInputType | undefined;
@@ -226,7 +226,7 @@ export function withGuids(route: Route): Route {
     if ('cut' in reply || typeof reply.body !== 'string') return reply;
     const told = reply.body.replaceAll(
       /("supplierid":")(\d+)"/g,
-      (_, head: string, id: string) => `${head}${guidOf(Number(id))}"`,
+      (_, head: string, id: string) => `${head}${getGuid(Number(id))}"`,
     );
     return { ...reply, body: told };
   };
@@ -269,7 +269,7 @@ function operationIn(document: DocumentNode, name: string | undefined): Operatio
 }
 
 /** Maps each variable to its operation. */
-function callsOf(operation: OperationDefinitionNode | undefined): Map<string, string> {
+function getCalls(operation: OperationDefinitionNode | undefined): Map<string, string> {
   const calls = new Map<string, string>();
   for (const call of operation?.selectionSet.selections ?? [])
     if (call.kind === Kind.FIELD)

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { exportRows, type ExportedRows, type ListParameter } from '../graphql/exportRows.ts';
-import { bearerOf, expireToken, viewerOfToken } from '../http/auth.ts';
+import { getBearer, expireToken, viewerOfToken } from '../http/auth.ts';
 import { withFault, type Cut, type Faults } from '../http/faults.ts';
 import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from '../http/http.ts';
 import { toFile } from './spreadsheets.ts';
@@ -14,7 +14,7 @@ const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheet
 const refuse = (status: number, message: string) => json(status, { message });
 
 /** Returns the list's parameters as the portal posts them; drops invalid entries. */
-function parametersOf(query: unknown): ListParameter[] {
+function getParameters(query: unknown): ListParameter[] {
   if (!Array.isArray(query)) return [];
   return query.flatMap((entry: unknown) => {
     const { name, value, operator, type } = (entry ?? {}) as Partial<Record<keyof ListParameter, unknown>>;
@@ -30,7 +30,7 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
   if (type !== 'xlsx' && type !== 'csv') return refuse(400, 'exportType must be xlsx or csv.');
   let sheet: ExportedRows;
   try {
-    sheet = await exportRows(db, viewer, name, parametersOf(body['query']), {
+    sheet = await exportRows(db, viewer, name, getParameters(body['query']), {
       sortBy: optional(body['sortBy']),
       sortOrder: optional(body['sortOrder']),
       timeZone: optional(body['timeZone']),
@@ -52,7 +52,7 @@ export function exportRoute(db: Database, faults: Faults): (call: Call) => Promi
     const [, name = ''] = /^\/auth\/ImportExport\/(\w+)$/.exec(call.url.pathname) ?? [];
     if (name === '') throw new Refusal(404, 'The auth host has no such address.');
     only(call, 'POST');
-    const token = bearerOf(call.req);
+    const token = getBearer(call.req);
     return withFault(faults.take(token, 'export'), {
       error: () => refuse(400, 'The export could not be made. Please try again.'),
       empty: () => ({ status: 200, type: 'application/octet-stream', body: '' }),

@@ -11,7 +11,7 @@ import { createYoga } from 'graphql-yoga';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Context } from '../rules/context.ts';
-import { bearerOf, expireToken, viewerOfToken } from '../http/auth.ts';
+import { getBearer, expireToken, viewerOfToken } from '../http/auth.ts';
 import { withFault, type Cut, type Faults } from '../http/faults.ts';
 import { json, only, readBody, Refusal, type Call, type Reply } from '../http/http.ts';
 
@@ -50,7 +50,7 @@ function readQuery(query: string): DocumentNode | null {
 }
 
 /** Returns the operation of a request body; null for an invalid body, which yoga reports. */
-function operationOf(body: string): Operation | null {
+function getOperation(body: string): Operation | null {
   let request: unknown;
   try {
     request = JSON.parse(body);
@@ -94,7 +94,7 @@ export function graphqlRoute(
   });
 
   async function execute(call: Call, body: string, introspection: boolean): Promise<Reply> {
-    const token = bearerOf(call.req);
+    const token = getBearer(call.req);
     const viewer = introspection && token === '' ? nobody : await viewerOfToken(db, token);
     const request = new Request(call.url, {
       method: 'POST',
@@ -112,9 +112,9 @@ export function graphqlRoute(
   return async call => {
     only(call, 'POST');
     const body = (await readBody(call.req, BODY_LIMIT)).toString('utf8');
-    const token = bearerOf(call.req);
+    const token = getBearer(call.req);
     try {
-      const operation = operationOf(body);
+      const operation = getOperation(body);
       return await withFault(faults.take(token, operation?.name ?? ''), {
         error: () =>
           json(200, { data: null, errors: [{ message: 'The service could not answer. Please try again.' }] }),

@@ -51,7 +51,7 @@ location.replace(${scriptJson(goTo)});`;
 }
 
 /** Returns the default start page: registration for an invited supplier until submission, else the home page. */
-export async function startOf(
+export async function getStart(
   db: Sql,
   { start }: Pick<Persona, 'start'>,
   supplierId: string | undefined,
@@ -73,7 +73,7 @@ export function loginRoute(db: Database): (call: Call) => Promise<Reply> {
     const main = `<h1>Signing in as ${escapeHtml(persona.title)}</h1>
       <p role="status">One moment …</p><noscript><p class="notice">The portal needs JavaScript.</p></noscript>`;
     const values = await signIn(db, persona.userId);
-    const start = goTo === HOME ? await startOf(db, persona, values['supplierid']) : goTo;
+    const start = goTo === HOME ? await getStart(db, persona, values['supplierid']) : goTo;
     return page(200, 'Signing in', main, entering(values, start));
   };
 }

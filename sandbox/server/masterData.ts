@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Database } from '../data/database.ts';
-import { bearerOf, viewerOfToken } from '../http/auth.ts';
+import { getBearer, viewerOfToken } from '../http/auth.ts';
 import { json, only, Refusal, type Call, type Reply } from '../http/http.ts';
 
 /** Returns a query with every scalar field of the list's rows; null for an unknown list. */
@@ -26,7 +26,7 @@ function listQuery(schema: GraphQLSchema, name: string): string | null {
 }
 
 /** `parameters` is JSON text of a list of { name, value, operator?, type? }. */
-function inputOf(query: URLSearchParams): Record<string, unknown> {
+function getInput(query: URLSearchParams): Record<string, unknown> {
   const number = (name: string, otherwise: number) => {
     const value = Number.parseInt(query.get(name) ?? '', 10);
     return Number.isInteger(value) && value >= 0 ? value : otherwise;
@@ -49,7 +49,7 @@ function inputOf(query: URLSearchParams): Record<string, unknown> {
 export function masterDataRoute(schema: GraphQLSchema, db: Database): (call: Call) => Promise<Reply> {
   return async call => {
     only(call, 'GET');
-    const token = bearerOf(call.req);
+    const token = getBearer(call.req);
     const viewer = await viewerOfToken(db, token);
     const name = /^\/masterdata\/(\w+)$/.exec(call.url.pathname)?.[1] ?? '';
     const query = listQuery(schema, name);
@@ -57,7 +57,7 @@ export function masterDataRoute(schema: GraphQLSchema, db: Database): (call: Cal
     const result = await execute({
       schema,
       document: parse(query),
-      variableValues: { input: inputOf(call.url.searchParams) },
+      variableValues: { input: getInput(call.url.searchParams) },
       contextValue: { viewer, db, token },
     });
     const failure = result.errors?.[0];

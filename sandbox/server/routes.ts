@@ -51,7 +51,7 @@ export function createRoutes(
     ['/masterdata/', masterDataRoute(schema, db)],
     ['/__sandbox/', testHelperRoute(db, faults)],
   ];
-  const routeOf = (path: string) => {
+  const getRoute = (path: string) => {
     const route =
       (Object.hasOwn(exact, path) ? exact[path] : undefined) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
     if (!route || !foreign) return route;
@@ -64,7 +64,7 @@ export function createRoutes(
     if (call.url.pathname.startsWith('/sportal/')) return site(call);
     // The database never yields; without this pause, one page's calls would block those of all other users.
     await nextTurn();
-    const reply = await routeOf(call.url.pathname)?.(call);
+    const reply = await getRoute(call.url.pathname)?.(call);
     if (reply && 'cut' in reply) cut(call, reply);
     else await send(call, reply ?? json(404, { message: 'The sandbox has no such address.' }));
   };

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { formatDay, formatMoment } from '@/lib/dates';
-import { serialOf, toXstring } from '@/lib/writeWorkbook';
+import { toSerial, toXstring } from '@/lib/writeWorkbook';
 import type { ExportedRows } from '../graphql/exportRows.ts';
 
 /** Maximum length of a workbook cell. */
@@ -30,7 +30,7 @@ const dateFormat = (format: string) =>
 
 /** Converts a value to a workbook cell; amounts and dates stay numeric, for sorting and formulas. */
 const written = (value: ReturnType<typeof cell>, { decimals, date }: Column) => {
-  const serial = typeof value === 'string' && date ? serialOf(value) : null;
+  const serial = typeof value === 'string' && date ? toSerial(value) : null;
   if (date && serial !== null) return { t: 'n', v: serial, z: dateFormat(date) };
   if (typeof value === 'string') return toXstring(value);
   return typeof value === 'number' && decimals ? { t: 'n', v: value, z: numberFormat(decimals) } : value;
@@ -56,7 +56,7 @@ export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Formats a column's cells for CSV. Caches results, because formatting is slow and days repeat. */
-function wordsOf({ decimals, date }: Column) {
+function getWords({ decimals, date }: Column) {
   const known = new Map<string, string>();
   return (value: ReturnType<typeof cell>) => {
     if (typeof value === 'number' && decimals) return value.toFixed(decimals).replace(/(?<=\.\d\d)0+$/, '');
@@ -70,7 +70,7 @@ function wordsOf({ decimals, date }: Column) {
 /** Returns CSV in UTF-8 with BOM (spreadsheets need it); escapes cells that start like a formula. */
 export function toCsv(sheet: ExportedRows): string {
   const fields = sheet.columns.map(column => column.title);
-  const inWords = sheet.columns.map(wordsOf);
+  const inWords = sheet.columns.map(getWords);
   const data = table(sheet).map(row => row.map((value, at) => inWords[at]?.(value) ?? value));
   return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}`;
 }

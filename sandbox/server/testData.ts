@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { gstinCheckDigit } from '../../src/lib/identityChecks/gstin';
 import type { Database } from '../data/database.ts';
 import { inviteSupplier } from '../rules/supplier/invite.ts';
-import { viewerOf } from '../data/personas.ts';
+import { getViewer } from '../data/personas.ts';
 import type { Viewer } from '../data/viewer.ts';
 
 export { createInvoice, createRecord, type NewRecord } from './testRecord.ts';
@@ -32,7 +32,7 @@ export async function createSupplier(db: Database, overrides: NewSupplier = {}):
   const userId = `usr-t-${mark}`;
   if (overrides.invited) {
     await inviteSupplier(db, { userId, name, email: `accounts@${mark}.example` });
-    return viewerOf(db, userId);
+    return getViewer(db, userId);
   }
   await db.transaction(async tx => {
     const [supplier] = await tx.query<{ id: number }>(
@@ -78,5 +78,5 @@ export async function createSupplier(db: Database, overrides: NewSupplier = {}):
       [userId, name, `accounts@${mark}.example`, supplier?.id],
     );
   });
-  return viewerOf(db, userId);
+  return getViewer(db, userId);
 }

@@ -13,7 +13,7 @@ const BODY_LIMIT = 1_000_000;
 type Body = Record<string, unknown>;
 
 /** Returns a persona's user id, or the given id. */
-function userIdOf(wanted: unknown): string {
+function getUserId(wanted: unknown): string {
   return personas.find(one => one.key === wanted)?.userId ?? bodyText(wanted);
 }
 
@@ -21,7 +21,7 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
   const actions: Record<string, (body: Body) => Promise<unknown>> = {
     /** { persona } or { userId } → { values } for localStorage. */
     async sessions(body) {
-      const values = await signIn(db, userIdOf(body['persona'] ?? body['userId'])).catch(() => null);
+      const values = await signIn(db, getUserId(body['persona'] ?? body['userId'])).catch(() => null);
       if (!values) throw new Refusal(404, 'There is no such persona or user.');
       return { values };
     },
@@ -33,7 +33,7 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
     /**
      * { author (persona key or user id), status?, step?, … context? as in NewRecord } → { id, invoiceNumber }; applies the portal's rules.
      */
-    invoices: body => createRecord(db, { ...body, author: userIdOf(body['author']) } as NewRecord),
+    invoices: body => createRecord(db, { ...body, author: getUserId(body['author']) } as NewRecord),
     /** { supplierCode, items: [{ quantity, price, itemType?, received? … }], type? … as in NewOrder } → { id, no, items, receipts }. */
     orders: body => db.transaction(tx => createOrder(tx, body as unknown as NewOrder)),
     /** { context?, id?, steps? } → { moved }: moves approved records to In Process, Parked, Posted, paid. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { today } from '../../src/lib/dates';
-import { documentOf } from '../rules/declared/knownKinds.ts';
+import { toDocument } from '../rules/declared/knownKinds.ts';
 import { documents } from '../kinds/kinds.ts';
 import { nonPo } from '../kinds/nonPo/kind.ts';
 import type { NonPoInvoiceInput } from '../kinds/nonPo/input.ts';
@@ -15,7 +15,7 @@ import type { Command } from '../rules/workflow/machine.ts';
 import { workflowTaskReassign } from '../rules/tasks/reassign.ts';
 import { findTask } from '../rules/tasks/taskStore.ts';
 import type { Database } from '../data/database.ts';
-import { viewerOf } from '../data/personas.ts';
+import { getViewer } from '../data/personas.ts';
 import { invoicePdf } from '../data/seed/invoicePdf.ts';
 import type { Viewer } from '../data/viewer.ts';
 
@@ -49,9 +49,9 @@ export interface NewRecord<Input extends RecordInput = RecordInput> {
 
 /** Creates a record with a real PDF and moves it to the requested status with the portal's rules. */
 export async function createRecord(db: Database, wanted: NewRecord): Promise<{ id: number; invoiceNumber: string }> {
-  const kind = documentOf(wanted.context ?? nonPo.context);
+  const kind = toDocument(wanted.context ?? nonPo.context);
   if (!kind) throw new Error(`Contexts: ${documents.map(each => each.context).join(', ')}`);
-  const author = await viewerOf(db, wanted.author);
+  const author = await getViewer(db, wanted.author);
   const { status = 'Pending for approval' } = wanted;
   const input = await recordInput(db, kind, author, wanted);
   const id = await saveRecord(db, author, kind, {
@@ -134,7 +134,7 @@ export async function chooseL1AndL2(
     const userId = chosen[level.WorkflowLevel];
     return userId ? { ...level, Approvers: [{ ApproverUserId: userId, Active: true }] } : level;
   });
-  await workflowTaskReassign(db, await viewerOf(db, firstPending(task.levels) ?? ''), {
+  await workflowTaskReassign(db, await getViewer(db, firstPending(task.levels) ?? ''), {
     id: task.id,
     module,
     context,
@@ -155,7 +155,7 @@ async function command(
   const task = await findTask(db, context, id);
   const userId = task && firstPending(task.levels);
   if (!task || !userId || task.status !== 'Pending') return false;
-  await createWorkflowCommand(db, await viewerOf(db, userId), {
+  await createWorkflowCommand(db, await getViewer(db, userId), {
     module,
     context,
     contextId: id,

@@ -39,7 +39,7 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
     stopAtErrors: true,
   });
   try {
-    return await textOf(task);
+    return await getText(task);
   } catch (error) {
     const locked = error instanceof Error && error.name === 'PasswordException';
     return locked
@@ -50,7 +50,7 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   }
 }
 
-async function textOf(task: PDFDocumentLoadingTask): Promise<PdfText> {
+async function getText(task: PDFDocumentLoadingTask): Promise<PdfText> {
   const pdf = await task.promise;
   const lines: string[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -61,13 +61,13 @@ async function textOf(task: PDFDocumentLoadingTask): Promise<PdfText> {
       const [x, y]: unknown[] = item.transform.slice(4);
       return [{ x: Number(x), y: Number(y), text: item.str }];
     });
-    lines.push(...linesOf(pieces));
+    lines.push(...getLines(pieces));
   }
   return lines.length > 0 ? { ok: true, lines } : failure('NO_TEXT', 'The file holds no text that could be read.');
 }
 
 /** Joins text pieces of one height to a line, with two spaces between separate pieces. */
-function linesOf(pieces: Piece[]): string[] {
+function getLines(pieces: Piece[]): string[] {
   const rows = new Map<number, Piece[]>();
   for (const piece of pieces) {
     const key = Math.round(piece.y);

@@ -22,7 +22,7 @@ export type Case = (typeof CASES)[keyof typeof CASES] | 'good';
 /** Delay of a slow service, in ms. */
 const SLOW = 4000;
 
-export function caseOf(number: string): Case {
+export function getCase(number: string): Case {
   const [, code] = /(900[1-9])/.exec(number) ?? [];
   return code ? CASES[Number(code) as keyof typeof CASES] : 'good';
 }
@@ -36,7 +36,7 @@ export const HOSTILE = {
 
 /** Returns the result text: delayed, failing, or invalid JSON when the number requests it; null for an unknown number. */
 export async function answer(number: string, isRight: boolean, read: (asked: Case) => unknown): Promise<string | null> {
-  const asked = caseOf(number);
+  const asked = getCase(number);
   if (asked === 'slow') await wait(SLOW);
   if (asked === 'failing')
     throw new GraphQLError('The verification service could not be reached.', { extensions: { code: 'UNAVAILABLE' } });

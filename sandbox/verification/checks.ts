@@ -4,8 +4,8 @@ import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
 import { ifscProblem } from '@/lib/identityChecks/bank';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { answer, caseOf, HOSTILE, type Case } from './cases.ts';
-import { branchOf, holderOf, placeOf, registeredOn } from './companies.ts';
+import { answer, getCase, HOSTILE, type Case } from './cases.ts';
+import { getBranch, getHolder, toPlace, registeredOn } from './companies.ts';
 
 /*
  * Government and bank verification services (spec 1 §7), simulated: any valid number returns deterministic data;
@@ -55,8 +55,8 @@ export async function checkGst(db: Sql, given: string): Promise<string | null> {
           annualAggregateTurnOver: HOSTILE.rightToLeft,
         },
       };
-    const holder = holderOf(panOfGstin(gst));
-    const place = placeOf(gst);
+    const holder = getHolder(panOfGstin(gst));
+    const place = toPlace(gst);
     return {
       result: {
         gstnDetailed: {
@@ -98,7 +98,7 @@ export async function checkPan(db: Sql, given: string): Promise<string | null> {
           isIndividual: 'perhaps',
         },
       };
-    const { name, title, typeOfHolder, individual } = holderOf(pan);
+    const { name, title, typeOfHolder, individual } = getHolder(pan);
     return {
       result: {
         number: asked === 'another' ? panOfGstin(ANOTHER) : pan,
@@ -117,7 +117,7 @@ export async function checkPan(db: Sql, given: string): Promise<string | null> {
 export async function pan206Ab(given: string): Promise<string | null> {
   const pan = normal(given);
   if (panProblem(pan) !== null) return null;
-  return Promise.resolve(JSON.stringify({ panStatus: caseOf(pan) === 'inoperative' ? 'Inoperative' : 'Operative' }));
+  return Promise.resolve(JSON.stringify({ panStatus: getCase(pan) === 'inoperative' ? 'Inoperative' : 'Operative' }));
 }
 
 export async function checkTan(given: string): Promise<string | null> {
@@ -173,14 +173,14 @@ export async function checkBank(db: Sql, { accountNo, ifsc: given, viewer }: Acc
   );
   const isRight = ifscProblem(ifsc) === null && /^\d{6,18}$/.test(accountNo.trim());
   return answer(accountNo, isRight, asked => {
-    const { bankName, branch, address, micr } = branchOf(ifsc);
+    const { bankName, branch, address, micr } = getBranch(ifsc);
     if (asked === 'hostile')
       return [
         { result: { active: 'yes', bankTransfer: { beneName: HOSTILE.html } } },
         { result: { bankName: 7, branch: null, address: HOSTILE.long } },
       ];
     const active = asked === 'inactive' || asked === 'cancelled' ? 'not' : 'yes';
-    const beneName = asked === 'another' ? 'Meridian Traders' : (own?.name ?? holderOf('AAAFM1234A').name);
+    const beneName = asked === 'another' ? 'Meridian Traders' : (own?.name ?? getHolder('AAAFM1234A').name);
     return [{ result: { active, bankTransfer: { beneName } } }, { result: { bankName, branch, address, micr } }];
   });
 }

@@ -50,7 +50,7 @@ const places = new Map(
 );
 
 /** Returns a deterministic number for a text. */
-function numberOf(text: string): number {
+function getNumber(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE();
 }
 
@@ -60,8 +60,8 @@ function pick(words: string, by: number): string {
 }
 
 /** Returns the deterministic holder of a PAN. */
-export function holderOf(pan: string) {
-  const seed = numberOf(pan);
+export function getHolder(pan: string) {
+  const seed = getNumber(pan);
   const letter = pan.charAt(3);
   const individual = letter === 'P';
   const [suffix, constitution] = FORMS[letter] ?? ['Enterprises', 'Partnership'];
@@ -79,9 +79,9 @@ export function holderOf(pan: string) {
 }
 
 /** Returns the location of a GST registration: the capital of its state. */
-export function placeOf(gstin: string) {
+export function toPlace(gstin: string) {
   const code = gstin.slice(0, 2);
-  const seed = numberOf(gstin);
+  const seed = getNumber(gstin);
   const { city = 'Port Blair', pinCode = '744101' } = places.get(code) ?? {};
   return {
     line1: `Plot ${(seed % 180) + 1}, ${pick(FIRST, seed >> 3)} Industrial Estate`,
@@ -94,7 +94,7 @@ export function placeOf(gstin: string) {
 
 /** Returns the registration date of a company. */
 export function registeredOn(number: string): string {
-  const seed = numberOf(number);
+  const seed = getNumber(number);
   return `${String((seed % 28) + 1).padStart(2, '0')}/0${(seed % 9) + 1}/${1995 + (seed % 28)}`;
 }
 
@@ -111,8 +111,8 @@ const BANKS: Record<string, string> = {
   BARB: 'Bank of Baroda',
 };
 
-export function branchOf(ifsc: string) {
-  const seed = numberOf(ifsc);
+export function getBranch(ifsc: string) {
+  const seed = getNumber(ifsc);
   const letters = ifsc.slice(0, 4);
   const city = [...places.values()][seed % places.size]?.city ?? 'Pune';
   return {

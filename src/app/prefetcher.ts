@@ -7,7 +7,7 @@ import { screenAt, type Visitor } from './screenAt';
 export type Prefetcher = ReturnType<typeof createPrefetcher>;
 
 /** The same for an alias and its canonical address. */
-const keyOf = ({ path }: FeatureRoute, { pathname, search }: URL) =>
+const toKey = ({ path }: FeatureRoute, { pathname, search }: URL) =>
   [path, path.includes(':') ? pathname.split('/').at(-1) : '', search].join(' ');
 
 export function createPrefetcher(client: Client, visitor: Visitor) {
@@ -28,7 +28,7 @@ export function createPrefetcher(client: Client, visitor: Visitor) {
       const screen = screenAt(url.pathname, visitor);
       if (!screen) return;
       preloadScreen(screen);
-      const key = keyOf(screen, url);
+      const key = toKey(screen, url);
       const before = intent;
       if (before?.key === key && ((await before.sent)?.isFresh || intent !== before)) return;
       drop();
@@ -37,7 +37,7 @@ export function createPrefetcher(client: Client, visitor: Visitor) {
     },
     /** Returns the queries sent for the link that led to `screen`; otherwise sends them now. */
     async open(screen: FeatureRoute, url: URL, state: unknown): Promise<Prefetched | null> {
-      const sent = intent?.key === keyOf(screen, url) ? intent.sent : null;
+      const sent = intent?.key === toKey(screen, url) ? intent.sent : null;
       if (sent) intent = null;
       else drop();
       const prefetched = await sent;

@@ -52,9 +52,9 @@ export function buildRoutes({ session, environment, features, prefetcher }: Sett
   const next = new NextPage();
   const exists = (screen: { outsideProductionOnly?: boolean }) =>
     !(screen.outsideProductionOnly && environment === 'prod');
-  const routeOf = (feature: FeatureRoute) => buildFeatureRoute(feature, session, prefetcher, next);
-  const themed = features.filter(feature => exists(feature) && !feature.plain).map(routeOf);
-  const plain = features.filter(feature => exists(feature) && feature.plain).map(routeOf);
+  const getRoute = (feature: FeatureRoute) => buildFeatureRoute(feature, session, prefetcher, next);
+  const themed = features.filter(feature => exists(feature) && !feature.plain).map(getRoute);
+  const plain = features.filter(feature => exists(feature) && feature.plain).map(getRoute);
   const others = [
     ...features.filter(exists).flatMap(aliasRoutes),
     { path: '/busy', handle: { title: 'Busy' }, element: <BusyPage /> },

@@ -12,7 +12,7 @@ export interface Visitor {
 /** Returns the screen at a path if the user may open it. Works without the router, which loads later. */
 export function screenAt(pathname: string, { features, session, environment }: Visitor): FeatureRoute | undefined {
   if (!pathname.toLowerCase().startsWith(BASE_PATH)) return undefined;
-  const path = segmentsOf(pathname.slice(BASE_PATH.length));
+  const path = getSegments(pathname.slice(BASE_PATH.length));
   const feature = features.find(({ path: own, aliases = [] }) =>
     [own, ...aliases].some(pattern => matches(pattern, path)),
   );
@@ -20,10 +20,10 @@ export function screenAt(pathname: string, { features, session, environment }: V
   return mayEnter(session, feature.access) ? feature : undefined;
 }
 
-const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+const getSegments = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
 /** Matches whole paths, ignoring case; ':id' matches any text (docs/decisions.md#case-insensitive-paths). */
 function matches(pattern: string, path: readonly string[]): boolean {
-  const wanted = segmentsOf(pattern);
+  const wanted = getSegments(pattern);
   return wanted.length === path.length && wanted.every((part, index) => part.startsWith(':') || part === path[index]);
 }

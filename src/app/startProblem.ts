@@ -31,7 +31,7 @@ function actionIn(text: string, onClick: () => void): HTMLButtonElement {
   return button;
 }
 
-function listOf(items: readonly HTMLElement[]): HTMLElement {
+function getList(items: readonly HTMLElement[]): HTMLElement {
   const list = document.createElement('ul');
   list.className = notice['notice'] ?? '';
   list.dataset['tone'] = 'warn';
@@ -44,7 +44,7 @@ export function showStartProblem(root: HTMLElement, problems: string[]): void {
     root,
     'The portal is not set up correctly',
     textIn('p', 'It cannot start until its environment variables are corrected:'),
-    listOf(problems.map(problem => textIn('li', problem))),
+    getList(problems.map(problem => textIn('li', problem))),
   );
 }
 
@@ -71,7 +71,7 @@ export function showSignInProblem(root: HTMLElement, found: readonly SessionFind
     found === 'refused'
       ? [
           textIn('p', 'You came back from the sign-in three times, and the server refused each new session at once:'),
-          listOf([
+          getList([
             textIn(
               'li',
               `authtoken is there, and ${new URL(env.graphqlUrl).origin} or a service beside it answers 401.`,
@@ -84,12 +84,12 @@ export function showSignInProblem(root: HTMLElement, found: readonly SessionFind
             'p',
             `You came back from the sign-in twice, but it left no session for ${globalThis.location.origin}:`,
           ),
-          listOf([...found.map(findingOf), ...(found.every(one => one.problem) ? [nothingAtAll()] : [])]),
+          getList([...found.map(getFinding), ...(found.every(one => one.problem) ? [nothingAtAll()] : [])]),
         ];
   showPage(root, 'The sign-in did not work', ...why, help, again);
 }
 
-function findingOf({ key, problem }: SessionFinding): HTMLElement {
+function getFinding({ key, problem }: SessionFinding): HTMLElement {
   const item = document.createElement('li');
   const name = document.createElement('code');
   name.textContent = key;

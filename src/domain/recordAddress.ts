@@ -21,7 +21,7 @@ export function configHint({ companyCode, countryCode }: Located): ConfigFor | u
 }
 
 /** The company of the record, and until it is loaded that of the link. Null: default fields. */
-export function configOf(record: Located | null | undefined, hint: ConfigFor | null): ConfigFor | null | undefined {
+export function toConfig(record: Located | null | undefined, hint: ConfigFor | null): ConfigFor | null | undefined {
   const companyCode = record?.companyCode ?? hint?.companyCode;
   const countryCode = record?.countryCode ?? hint?.countryCode;
   if (companyCode && countryCode) return { companyCode, countryCode };

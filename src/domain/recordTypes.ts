@@ -211,7 +211,7 @@ export function getRecordType(context: string | null | undefined): RecordType | 
   return ALL_KINDS.find(kind => kind.context.toLowerCase() === wanted);
 }
 
-export function filesOf({ module, context }: RecordType): { module: string; context: string } {
+export function getFiles({ module, context }: RecordType): { module: string; context: string } {
   return { module, context };
 }
 

@@ -18,7 +18,7 @@ const LAST_YEAR = 9999;
 const FIRST_ISO_YEAR = 100;
 
 /** Returns the dayjs of a valid day, else null. Avoids dayjs's strict parsing, which parses each day twice and slows lists. */
-function dayOf(year: number, month: number, day: number) {
+function toDay(year: number, month: number, day: number) {
   const date = new Date(year, month - 1, day);
   const exists = year >= FIRST_ISO_YEAR && date.getMonth() === month - 1 && date.getDate() === day;
   return exists ? dayjs(date) : null;
@@ -28,7 +28,7 @@ function dayOf(year: number, month: number, day: number) {
 function readDay(text: string | null | undefined) {
   if (!text) return null;
   const [, year, month, date] = ISO_DAY.exec(text) ?? [];
-  if (year !== undefined) return dayOf(Number(year), Number(month), Number(date));
+  if (year !== undefined) return toDay(Number(year), Number(month), Number(date));
   const day = dayjs(text);
   return day.isValid() && day.year() >= 0 && day.year() <= LAST_YEAR ? day : null;
 }

@@ -76,7 +76,7 @@ export function isDecimalText(text: string): boolean {
 export const withoutPercent = (text: string): string => text.replace(/\s*%\s*$/, '');
 
 /** Counts the given decimals: "1.50" has 2. */
-export function decimalsOf(value: DecimalLike): number {
+export function getDecimals(value: DecimalLike): number {
   return parseDecimalText(value)?.split('.')[1]?.length ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { extensionOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from './fileTypes';
+import { getExtension, getExtensions, MAX_FILE_BYTES, type FileFamily } from './fileTypes';
 import { hasSpecialCharacter } from './text';
 
 export const MAX_NAME_LENGTH = 255;
@@ -37,7 +37,7 @@ export const fileMessages = {
 
 /** Message of spec 1 §8, with the valid formats filled in. */
 export function invalidFormatMessage(families: readonly FileFamily[]): string {
-  return `Invalid file format. Valid formats are ${extensionsOf(families).join(', ')}`;
+  return `Invalid file format. Valid formats are ${getExtensions(families).join(', ')}`;
 }
 
 function tooLargeMessage(maxBytes: number): string {
@@ -62,7 +62,7 @@ export function problemOutside(
   families: readonly FileFamily[],
   maxBytes: number = MAX_FILE_BYTES,
 ): string | null {
-  if (!extensionsOf(families).includes(extensionOf(file.name))) return invalidFormatMessage(families);
+  if (!getExtensions(families).includes(getExtension(file.name))) return invalidFormatMessage(families);
   if (!hasAllowedName(file.name)) return fileMessages.specialCharacter;
   if (file.name.length > MAX_NAME_LENGTH) return fileMessages.longName;
   if (file.size === 0) return fileMessages.empty;

@@ -29,7 +29,7 @@ const MIME: Record<string, string> = {
 /** Maximum file size: 10 MB (spec 3 §5). */
 export const MAX_FILE_BYTES = 10_485_760;
 
-export function extensionOf(fileName: string): string {
+export function getExtension(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
@@ -39,17 +39,17 @@ export function isKnownExtension(extension: string): boolean {
 }
 
 /** Returns the MIME type for a file name. Unknown extensions are binary, so that browsers never open them as a page. */
-export function mimeTypeOf(fileName: string): string {
-  const extension = extensionOf(fileName);
+export function getMimeType(fileName: string): string {
+  const extension = getExtension(fileName);
   return (isKnownExtension(extension) ? MIME[extension] : undefined) ?? 'application/octet-stream';
 }
 
-export function extensionsOf(families: readonly FileFamily[]): string[] {
+export function getExtensions(families: readonly FileFamily[]): string[] {
   return families.flatMap(family => EXTENSIONS[family]);
 }
 
-export function acceptOf(families: readonly FileFamily[]): string {
-  return extensionsOf(families)
+export function getAccept(families: readonly FileFamily[]): string {
+  return getExtensions(families)
     .map(extension => `.${extension}`)
     .join(',');
 }

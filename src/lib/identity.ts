@@ -53,9 +53,9 @@ export function identifierProblem(text: string, noun: string): string | null {
   const letters: Letter[] = [];
   let before = '';
   for (const char of text.normalize('NFC')) {
-    const script = scriptOf(char);
+    const script = getScript(char);
     const problem = characterProblem(char, script);
-    if (problem !== null) return `The ${noun} holds ${problem.replace('@', placeOf(before))}.`;
+    if (problem !== null) return `The ${noun} holds ${problem.replace('@', toPlace(before))}.`;
     if (script !== undefined) letters.push({ char, script, before });
     before += char;
   }
@@ -70,7 +70,7 @@ interface Letter {
 }
 
 function characterProblem(char: string, script: string | undefined): string | null {
-  const code = codeOf(char);
+  const code = getCode(char);
   if (INVISIBLE.test(char)) return `an invisible character (${code}) @`;
   if (/[\x20-\x7e]/.test(char)) return null;
   if (/\p{Dash}/u.test(char)) return `a dash (${code}) @ that is not the one on the keyboard; type '-'`;
@@ -92,11 +92,11 @@ function oddLetter(letters: Letter[]): string | null {
   if (!odd) return null;
   const twin = LOOKALIKES.get(odd.char.toUpperCase());
   const advice = main === 'Latin' && twin ? `; type '${twin}'` : '';
-  return `'${odd.char}' (${codeOf(odd.char)}) ${placeOf(odd.before)}, a ${odd.script} letter among ${main} ones${advice}`;
+  return `'${odd.char}' (${getCode(odd.char)}) ${toPlace(odd.before)}, a ${odd.script} letter among ${main} ones${advice}`;
 }
 
 /** Returns the script of a letter or combining mark; undefined for other characters and scripts no longer in use. */
-function scriptOf(char: string): string | undefined {
+function getScript(char: string): string | undefined {
   return /[\p{L}\p{M}]/u.test(char) ? SCRIPTS.find(({ letters }) => letters.test(char))?.name : undefined;
 }
 
@@ -105,10 +105,10 @@ function isCommonLatin(char: string): boolean {
   return /^[A-Za-z]\p{M}*$/u.test(char.normalize('NFD')) || /[\u00c0-\u017f]/.test(char);
 }
 
-function codeOf(char: string): string {
+function getCode(char: string): string {
   return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function placeOf(before: string): string {
+function toPlace(before: string): string {
   return before === '' ? 'at its start' : `after '${Array.from(before).slice(-8).join('')}'`;
 }

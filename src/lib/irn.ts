@@ -8,12 +8,12 @@ export interface IrnParts {
   date: string;
 }
 
-function financialYearOf(day: string): string {
+function getFinancialYear(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
 /** Computes the invoice reference number (IRN): SHA-256 of seller GSTIN, financial year, document type and number. */
-export function irnOf({ sellerGstin, type, number, date }: IrnParts): Promise<string> {
-  return sha256Hex(sellerGstin + financialYearOf(date) + type + number);
+export function computeIrn({ sellerGstin, type, number, date }: IrnParts): Promise<string> {
+  return sha256Hex(sellerGstin + getFinancialYear(date) + type + number);
 }

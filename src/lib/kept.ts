@@ -1,6 +1,6 @@
 type Place = 'device' | 'tab';
 
-const storageOf = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
+const getStorage = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
 
 /** Returns whether browser storage is available. A browser that blocks site data throws at the first access. */
 export function isStorageAllowed(): boolean {
@@ -14,7 +14,7 @@ export function isStorageAllowed(): boolean {
 /** Returns the stored value, unvalidated because users can change it; null if absent or storage is off. Never throws. */
 export function readKept(key: string, place: Place = 'device'): unknown {
   try {
-    return JSON.parse(storageOf(place).getItem(key) ?? 'null');
+    return JSON.parse(getStorage(place).getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -23,8 +23,8 @@ export function readKept(key: string, place: Place = 'device'): unknown {
 /** Stores a value as JSON under `key`; null removes it. Never throws: without storage nothing is kept. */
 export function keep(key: string, value: unknown, place: Place = 'device'): void {
   try {
-    if (value === null) storageOf(place).removeItem(key);
-    else storageOf(place).setItem(key, JSON.stringify(value));
+    if (value === null) getStorage(place).removeItem(key);
+    else getStorage(place).setItem(key, JSON.stringify(value));
   } catch {
     // Storage is full or switched off.
   }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { groupDigits } from './grouping';
-export { decimalsOf } from './decimalText';
+export { getDecimals } from './decimalText';
 export type { DecimalLike, DecimalText } from './decimalText';
 import { isDecimalText, parseDecimalText, type DecimalLike, type DecimalText } from './decimalText';
 
@@ -42,7 +42,7 @@ export function multiply(a: DecimalLike, b: DecimalLike): DecimalText {
 }
 
 /** Returns `amount × part / whole`, rounded half up; 0 if `whole` is 0. */
-export function proportionOf(amount: DecimalLike, part: DecimalLike, whole: DecimalLike, decimals = 2): DecimalText {
+export function getProportion(amount: DecimalLike, part: DecimalLike, whole: DecimalLike, decimals = 2): DecimalText {
   const exact = isZero(whole) ? big(0) : big(amount).times(big(part)).div(big(whole));
   return exact.toFixed(decimals);
 }
@@ -73,7 +73,7 @@ export function atLeastZero(value: DecimalLike): DecimalText {
 }
 
 /** Returns `amount × rate / 100`, rounded half up to 2 decimals (spec 3 §9, docs/decisions.md#exact-money). */
-export function percentOf(amount: DecimalLike, rate: DecimalLike): DecimalText {
+export function toPercent(amount: DecimalLike, rate: DecimalLike): DecimalText {
   return big(amount).times(big(rate)).div(100).toFixed(2);
 }
 

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFObject } from '@cantoo/pdf-lib';
-import { extensionOf } from './fileTypes';
+import { getExtension } from './fileTypes';
 import { readPdf, unpackStream } from './pdfObjects';
 
 export type PdfFinding = 'scripted' | 'sending' | 'network' | 'media' | 'attached' | 'locked' | 'bomb' | 'damaged';
@@ -27,18 +27,18 @@ export async function findInPdf(bytes: Uint8Array, judgeInner: JudgeInner): Prom
   const pdf = await readPdf(bytes);
   if (!pdf.ok) return pdf.why;
   for (const text of pdf.texts) for (const [pattern, finding] of WRITTEN) if (pattern.test(text)) return finding;
-  for (const dict of dictionariesOf(pdf.objects)) {
+  for (const dict of getDictionaries(pdf.objects)) {
     const finding = findInDictionary(dict);
     if (finding) return finding;
     const files = attachedFiles(dict);
     for (const [name, file] of files)
-      if (!(await judgeInner(unpackStream(file), extensionOf(name)).catch(() => false))) return 'attached';
+      if (!(await judgeInner(unpackStream(file), getExtension(name)).catch(() => false))) return 'attached';
   }
   return null;
 }
 
 /** Yields every dictionary once, including nested ones. */
-function* dictionariesOf(objects: readonly PDFObject[]): Generator<PDFDict> {
+function* getDictionaries(objects: readonly PDFObject[]): Generator<PDFDict> {
   const waiting = [...objects];
   const seen = new Set<PDFObject>();
   for (let object = waiting.pop(); object; object = waiting.pop()) {

@@ -52,16 +52,16 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
     const context = await PDFParser.forBytesWithOptions(bytes).parseDocument();
     if (context.lookup(context.trailerInfo.Encrypt)) {
       const opened = await PDFDocument.load(bytes, { password: '', updateMetadata: false }).catch(() => null);
-      return opened ? { ok: true, objects: objectsOf(opened.context), texts } : { ok: false, why: 'locked' };
+      return opened ? { ok: true, objects: getObjects(opened.context), texts } : { ok: false, why: 'locked' };
     }
     if (isDamaged) return { ok: false, why: 'damaged' };
-    return { ok: true, objects: [...objectsOf(context), ...written.objects, ...objectsOf(written.context)], texts };
+    return { ok: true, objects: [...getObjects(context), ...written.objects, ...getObjects(written.context)], texts };
   } catch {
     return { ok: false, why: 'damaged' };
   }
 }
 
-const objectsOf = (context: PDFContext) => context.enumerateIndirectObjects().map(([, object]) => object);
+const getObjects = (context: PDFContext) => context.enumerateIndirectObjects().map(([, object]) => object);
 
 /** Reads every object and trailer of all revisions and inside streams; the library's table has only the last revision of each. */
 function writtenObjects(bytes: Uint8Array, text: string): { objects: PDFObject[]; context: PDFContext } {

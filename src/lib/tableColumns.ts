@@ -68,15 +68,15 @@ export function matchedCount(match: ColumnMatch): number {
   return Object.values(match).filter(at => at !== null).length;
 }
 
-const letterOf = (at: number): string =>
-  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+const getLetter = (at: number): string =>
+  (at >= 26 ? getLetter(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
 /** Returns a message if two file columns match the same template column, else null. Other columns may repeat. */
 function repeatedHeading(columns: readonly TableColumn[], headings: readonly string[]): string | null {
   for (const name of columns.flatMap(({ names }) => names)) {
     const places = headings.flatMap((heading, at) => (plain(heading) === plain(name) ? [at] : []));
     if (places.length < 2) continue;
-    const letters = places.map(letterOf);
+    const letters = places.map(getLetter);
     const all = `${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
     return `${places.length} columns are called '${headings[places[0] ?? 0]?.trim()}' (${all}), so that it is not clear which one counts. Remove or rename the others and choose the file anew`;
   }

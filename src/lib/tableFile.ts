@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { isPlainTable, judgeBytes } from './fileBytes';
 import { CONTENT_MESSAGES, fileMessages } from './fileProblems';
-import { extensionOf } from './fileTypes';
+import { getExtension } from './fileTypes';
 import { groupDigits } from './grouping';
 import { latin1 } from './latin1';
 import { findHeadings, ROWS_ABOVE, type TableColumn, type TableSheet } from './tableColumns';
@@ -32,13 +32,13 @@ const refused = (text: string): TableFile => ({ refused: text });
 
 /** Reads a csv or xlsx file by its content, not its name. Never rejects. Call it in a worker or thread with a time limit. */
 export async function readTableFile(bytes: Uint8Array, fileName: string, options: TableOptions): Promise<TableFile> {
-  if (!['csv', 'xlsx'].includes(extensionOf(fileName))) return refused(FORMATS);
+  if (!['csv', 'xlsx'].includes(getExtension(fileName))) return refused(FORMATS);
   if (bytes.length === 0) return refused(fileMessages.empty);
   const head = latin1(bytes.subarray(0, 8));
   const file = head.startsWith('PK')
     ? await readBook(bytes, options)
-    : await readText(bytes, head, extensionOf(fileName), options);
-  return 'refused' in file ? file : (problemOf(file.sheets, options) ?? file);
+    : await readText(bytes, head, getExtension(fileName), options);
+  return 'refused' in file ? file : (getProblem(file.sheets, options) ?? file);
 }
 
 async function readBook(bytes: Uint8Array, options: TableOptions): Promise<TableFile> {
@@ -148,7 +148,7 @@ function tooManyRows(rows: number, options: TableOptions): string {
 
 const isFilled = (row: readonly string[]) => row.some(cell => cell.trim() !== '');
 
-function problemOf(sheets: readonly TableSheet[], options: TableOptions): TableFile | null {
+function getProblem(sheets: readonly TableSheet[], options: TableOptions): TableFile | null {
   if (!sheets.some(({ rows }) => rows.some(isFilled))) return refused(fileMessages.empty);
   for (const { rows } of sheets) {
     const filled = rows.filter(isFilled).length - 1;
@@ -157,14 +157,14 @@ function problemOf(sheets: readonly TableSheet[], options: TableOptions): TableF
       const long = row.findIndex(cell => cell.length > MAX_CELL);
       if (long >= 0)
         return refused(
-          `Row ${groupDigits(at + 1)} has a cell of ${groupDigits(row[long]?.length ?? 0)} characters${nameOf(rows, long)}; a cell may hold ${groupDigits(MAX_CELL)}. Shorten it and choose the file anew`,
+          `Row ${groupDigits(at + 1)} has a cell of ${groupDigits(row[long]?.length ?? 0)} characters${getName(rows, long)}; a cell may hold ${groupDigits(MAX_CELL)}. Shorten it and choose the file anew`,
         );
     }
   }
   return null;
 }
 
-function nameOf(rows: readonly (readonly string[])[], column: number): string {
+function getName(rows: readonly (readonly string[])[], column: number): string {
   const heading = rows.find(isFilled)?.[column]?.trim() ?? '';
   return heading === '' || heading.length > 60 ? '' : ` under '${heading}'`;
 }

@@ -1,6 +1,6 @@
 /** Decodes a plain text file: UTF-8 or UTF-16, else Windows-1252, which spreadsheets in Europe and India save. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = utf16Of(bytes);
+  const encoding = toUtf16(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -14,7 +14,7 @@ export function decodeXml(bytes: Uint8Array): string {
   const text = decodeText(bytes);
   const declared = declaredEncoding(text);
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  if (declared === null || isMarked || utf16Of(bytes) || !isKnownEncoding(declared)) return text;
+  if (declared === null || isMarked || toUtf16(bytes) || !isKnownEncoding(declared)) return text;
   const { encoding } = new TextDecoder(declared);
   return encoding.startsWith('utf-') ? text : new TextDecoder(encoding).decode(bytes);
 }
@@ -33,7 +33,7 @@ export function isKnownEncoding(label: string): boolean {
 
 const LOOKED_AT = 4096;
 
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function toUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

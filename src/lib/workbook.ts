@@ -34,11 +34,11 @@ export async function openWorkbook(bytes: Uint8Array, maxRows = Infinity): Promi
     if (!found) throw new Error(`The part ${name} is missing`);
     return strFromU8(found);
   };
-  const bookPath = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
+  const bookPath = getRelations(parts, '').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
   const book = readBook(part(bookPath));
-  const relations = relationsOf(parts, bookPath);
-  const pathOf = (type: string) => relations.find(relation => relation.type === type)?.path;
-  const [stringsPath, stylesPath] = [pathOf('sharedStrings'), pathOf('styles')];
+  const relations = getRelations(parts, bookPath);
+  const getPath = (type: string) => relations.find(relation => relation.type === type)?.path;
+  const [stringsPath, stylesPath] = [getPath('sharedStrings'), getPath('styles')];
   const strings = stringsPath ? readStrings(part(stringsPath)) : [];
   const formats = stylesPath && parts.has(partName(stylesPath)) ? readFormats(part(stylesPath)) : [];
   const needsDisplay = formats.some(({ kind, code }) => kind !== 'plain' && code !== null);
@@ -85,7 +85,7 @@ interface Relation {
   path: string;
 }
 
-function relationsOf(parts: ReadonlyMap<string, Uint8Array>, path: string): Relation[] {
+function getRelations(parts: ReadonlyMap<string, Uint8Array>, path: string): Relation[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const bytes = parts.get(partName(`${folder}_rels/${path.slice(folder.length)}.rels`));
   const relations: Relation[] = [];
@@ -240,13 +240,13 @@ function cellReader(book: {
     const { kind, code } = book.formats[style] ?? PLAIN;
     if (kind === 'percent') return same(`${valueText(number * 100)}%`);
     const serial = kind === 'day' && book.isFrom1904 ? number + SERIAL_OF_1904 : number;
-    const day = kind === 'day' && serial >= 1 && serial <= LAST_SERIAL ? dayOf(serial) : null;
+    const day = kind === 'day' && serial >= 1 && serial <= LAST_SERIAL ? toDay(serial) : null;
     const shown = code === null ? null : book.ssf?.format(code, serial);
     return { text: shown ?? day ?? valueText(number), value: day ?? number };
   };
 }
 
-const dayOf = (serial: number) => new Date((Math.floor(serial) - EPOCH_SERIAL) * DAY_MS).toISOString().slice(0, 10);
+const toDay = (serial: number) => new Date((Math.floor(serial) - EPOCH_SERIAL) * DAY_MS).toISOString().slice(0, 10);
 
 /** Shared by all empty rows: a sheet may have 100,000. */
 const NO_CELLS: string[] = [];
@@ -254,7 +254,7 @@ const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
 /** Returns the column number: 'AB12' is 27. */
-const columnOf = (place: string) =>
+const getColumn = (place: string) =>
   Array.from(/^[A-Z]*/.exec(place)?.[0] ?? '').reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function readSheet(
@@ -299,7 +299,7 @@ function readSheet(
         [texts, stored, column] = [[], [], -1];
       } else if (name === 'c') {
         const { r, t = 'n', s = '0' } = attributes();
-        column = r ? columnOf(r) : column + 1;
+        column = r ? getColumn(r) : column + 1;
         if (!(column >= 0 && column < MAX_COLUMNS)) throw new Error('A cell is outside the sheet');
         cell = { type: t, style: Number(s), value: '', hasValue: false, isFormula: false };
       } else if (name === 'mergeCell') counts.merged += 1;

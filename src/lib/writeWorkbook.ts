@@ -12,7 +12,7 @@ export interface WrittenSheet {
 const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
 /** Converts a day or local time (`YYYY-MM-DDTHH:mm:ss`) to a spreadsheet serial number; null for other text. */
-export function serialOf(text: string): number | null {
+export function toSerial(text: string): number | null {
   const time = Date.parse(text.length > 10 ? `${text}Z` : text);
   return Number.isNaN(time) ? null : time / DAY_MS + EPOCH_SERIAL;
 }
@@ -40,7 +40,7 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Ui
 function written(cell: WrittenCell): unknown {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string') return { t: 's', v: toXstring(cell) };
-  if ('day' in cell) return { t: 'n', v: serialOf(cell.day), z: SHORT_DATE };
+  if ('day' in cell) return { t: 'n', v: toSerial(cell.day), z: SHORT_DATE };
   return { t: 'n', v: cell.number, z: cell.decimals === 0 ? '0' : `0.${'0'.repeat(cell.decimals)}` };
 }
 

@@ -41,14 +41,14 @@ export function parseXml(text: string): Element | XmlProblem {
 }
 
 /** Returns the children with one of these local names, ignoring prefixes, in order. */
-export function childrenOf(parent: Element | null | undefined, ...names: string[]): Element[] {
+export function getChildren(parent: Element | null | undefined, ...names: string[]): Element[] {
   return Array.from(parent?.children ?? []).filter(child => names.includes(child.localName));
 }
 
 /** Returns the first element at a path of local names below `parent` ('Party/PartyName/Name'); a step may list alternatives: 'A|B'. */
 export function elementAt(parent: Element | null | undefined, path: string): Element | null {
   let at: Element | null | undefined = parent;
-  for (const step of path.split('/')) at = childrenOf(at, ...step.split('|'))[0];
+  for (const step of path.split('/')) at = getChildren(at, ...step.split('|'))[0];
   return at ?? null;
 }
 

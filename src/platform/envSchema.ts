@@ -110,33 +110,33 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
 const isYes = (value: unknown) => value === 'yes' || value === 'true';
 
 function readOptions(raw: Record<string, unknown>, origin: string, problems: string[]) {
-  const textOf = (variable: string) => {
+  const getText = (variable: string) => {
     const value = raw[variable];
     return typeof value === 'string' ? value.trim() : '';
   };
   const whole = (variable: string, fallback: number, most: number) => {
-    const text = textOf(variable);
+    const text = getText(variable);
     if (text === '') return fallback;
     if (/^\d{1,5}$/.test(text) && Number(text) <= most) return Number(text);
     problems.push(`${variable} must be a whole number from 0 to ${most}.`);
     return fallback;
   };
   const yesNo = (variable: string, fallback = 'no') => {
-    const text = textOf(variable) || fallback;
+    const text = getText(variable) || fallback;
     if (!['yes', 'no', 'true', 'false'].includes(text)) problems.push(`${variable} must be yes or no.`);
     return isYes(text);
   };
   yesNo('VITE_LOGIN_WRITES_HERE');
-  const header = textOf('VITE_REQUEST_ID_HEADER');
+  const header = getText('VITE_REQUEST_ID_HEADER');
   if (header !== '' && !/^[\w-]{1,60}$/.test(header)) problems.push('VITE_REQUEST_ID_HEADER is no name of a header.');
-  const report = textOf('VITE_REPORT_URL');
+  const report = getText('VITE_REPORT_URL');
   const reportUrl = webAddress(report, origin);
   if (report !== '' && reportUrl === null) problems.push('VITE_REPORT_URL is not a web address.');
   return {
     readsEinvoices: yesNo('VITE_EINVOICE', 'yes'),
     idleMinutes: whole('VITE_IDLE_MINUTES', 0, 1440) || null,
     sharedMachines: yesNo('VITE_SHARED_MACHINES'),
-    errorCodes: readCodes(textOf('VITE_ERROR_CODES'), problems),
+    errorCodes: readCodes(getText('VITE_ERROR_CODES'), problems),
     requestIdHeader: header || null,
     reportUrl,
     reportPercent: whole('VITE_REPORT_PERCENT', 10, 100),

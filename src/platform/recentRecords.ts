@@ -19,9 +19,9 @@ export type NamedRecord = Pick<RecentRecord, 'href' | 'name' | 'detail'>;
 
 const KEPT = 12;
 
-const keptOf = (userId: string) => ofPerson(userId, 'recent');
+const getStored = (userId: string) => ofPerson(userId, 'recent');
 
-const read = (userId: string): RecentRecord[] => parseJsonText(z.array(entry), keptOf(userId).read(), []);
+const read = (userId: string): RecentRecord[] => parseJsonText(z.array(entry), getStored(userId).read(), []);
 
 function note(userId: string, record: NamedRecord, decision: string): void {
   const { href, name, detail } = record;
@@ -29,7 +29,7 @@ function note(userId: string, record: NamedRecord, decision: string): void {
   const others = read(userId).filter(other => other.href !== href || isDecision(other) !== (decision !== ''));
   const all = [{ href, name, detail, at: Date.now(), decision }, ...others];
   const kept = [...all.filter(isDecision).slice(0, KEPT), ...all.filter(other => !isDecision(other)).slice(0, KEPT)];
-  keptOf(userId).keep(kept);
+  getStored(userId).keep(kept);
 }
 
 /** Returns the records that the user last opened on this device, newest first. Logout removes them (`personalKey`). */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { staticFiles } from '@/domain/staticFiles';
-import { currentMark, marksOf, menuFor } from '@/app/menu/menu';
+import { currentMark, getMarks, menuFor } from '@/app/menu/menu';
 import { featureRoutes } from '@/app/featureRoutes';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
@@ -74,7 +74,7 @@ describe('the side menu', () => {
     expect(own({ roles: ['supplier'], supplierId: null })).toBeUndefined();
     expect(own({ roles: ['userwithsupplier'], supplierId: 25 })).toBeUndefined();
     const groups = menuFor(aSession({ roles: ['supplier'], supplierId: 25 }), env, screens);
-    const marks = (path: string) => groups.flatMap(({ entries }) => entries.filter(marksOf(groups, path)));
+    const marks = (path: string) => groups.flatMap(({ entries }) => entries.filter(getMarks(groups, path)));
     expect(marks('/Supplier/Update/25').map(({ label }) => label)).toEqual(['My Company']);
     expect(marks('/Supplier/Update/26').map(({ label }) => label)).toEqual(['Suppliers']);
   });

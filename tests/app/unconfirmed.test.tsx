@@ -11,7 +11,7 @@ import { proformaCreate, proformaDelete } from '@/features/proforma/api/operatio
 import { useApprovalWrites } from '@/features/supplier/approval/api/useApprovalWrites';
 import { saveRegistration } from '@/features/supplier/registration/api/operations';
 import { deleteStaged, submitStaged, updateStaged } from '@/features/te/api/operations';
-import { refusalsOf } from '@/features/te/model/staging';
+import { getRefusals } from '@/features/te/model/staging';
 import type { Id } from '@/lib/ids';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
 import { createClient } from '@/platform/graphql/client';
@@ -89,7 +89,7 @@ const created: Case[] = [
   ['createFilter', 'id', 7, () => filters().create({ name: 'A', context: 'C', isShared: false, parameters: '' })],
   ['createWorkflowCommand', 'id', 7, () => acts({ action: 'approve' })],
   ['supplierDetailsWorkflowCreate', 'id', 7, () => approval().send()],
-  ['submitStagingTEInvoice', 'id', 7, async () => refusalsOf(await send(submitStaged, [7])) === null],
+  ['submitStagingTEInvoice', 'id', 7, async () => getRefusals(await send(submitStaged, [7])) === null],
 ];
 
 const confirmed: Case[] = [
@@ -136,7 +136,7 @@ describe('submitStagingTEInvoice', () => {
     'is not done with an id and the status %j',
     async status => {
       answer('submitStagingTEInvoice', { submitStagingTEInvoice: { id: 7, status } });
-      expect(refusalsOf(await send(submitStaged, [7]))).not.toBeNull();
+      expect(getRefusals(await send(submitStaged, [7]))).not.toBeNull();
     },
   );
 });

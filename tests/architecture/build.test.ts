@@ -48,7 +48,7 @@ const named = (fileName: string) => chunks.find(chunk => chunk.fileName === file
 const holding = (module: string) => chunks.filter(chunk => chunk.moduleIds.includes(join(root, module)));
 
 /** Returns the scripts and style sheets that load before these chunks run. */
-function filesOf(wanted: readonly Chunk[]): { chunks: Set<Chunk>; files: Set<string> } {
+function getFiles(wanted: readonly Chunk[]): { chunks: Set<Chunk>; files: Set<string> } {
   const found = new Set(wanted);
   for (const chunk of found)
     for (const name of chunk.imports) {
@@ -59,11 +59,11 @@ function filesOf(wanted: readonly Chunk[]): { chunks: Set<Chunk>; files: Set<str
   return { chunks: found, files: new Set([...[...found].map(({ fileName }) => fileName), ...styles]) };
 }
 
-const modulesOf = ({ chunks: of }: { chunks: Set<Chunk> }) => [...of].flatMap(chunk => chunk.moduleIds);
+const getModules = ({ chunks: of }: { chunks: Set<Chunk> }) => [...of].flatMap(chunk => chunk.moduleIds);
 
 const weights = new Map<string, number>();
 /** Returns the compressed size in kB. */
-function weightOf(names: Iterable<string>): number {
+function getWeight(names: Iterable<string>): number {
   let sum = 0;
   for (const name of names) {
     const file = files.find(({ fileName }) => fileName === name);
@@ -81,40 +81,40 @@ describe('the built portal', () => {
     for (const { name, roots } of features) {
       const opened = ['src/app/start.tsx', ...roots].flatMap(holding);
       expect(opened.length).toBeGreaterThan(1);
-      const first = filesOf([...holding('src/main.tsx'), ...opened]);
-      const library = modulesOf(first).filter(id => COMPONENT_LIBRARY.test(id));
+      const first = getFiles([...holding('src/main.tsx'), ...opened]);
+      const library = getModules(first).filter(id => COMPONENT_LIBRARY.test(id));
       expect(library, name).toEqual([]);
       expect([...first.files].length, `${name}: ${[...first.files].join(', ')}`).toBeLessThanOrEqual(MOST_FILES);
-      expect(weightOf(first.files), name).toBeLessThan(MOST_KB);
+      expect(getWeight(first.files), name).toBeLessThan(MOST_KB);
     }
   });
 
   it("asks a profile's first questions before its page's code is there", () => {
-    const asking = filesOf(holding('src/features/supplier/prefetch.ts'));
-    const modules = modulesOf(asking);
+    const asking = getFiles(holding('src/features/supplier/prefetch.ts'));
+    const modules = getModules(asking);
     expect(modules).toContain(join(root, 'src/features/supplier/api/useSupplier.ts'));
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id) || /\.section\.tsx?$/.test(id))).toEqual([]);
   });
 
   it('draws a profile without the component library: its dialogs bring it', () => {
-    const page = filesOf(holding('src/features/supplier/screens/SupplierProfileScreen.tsx'));
-    const modules = modulesOf(page);
+    const page = getFiles(holding('src/features/supplier/screens/SupplierProfileScreen.tsx'));
+    const modules = getModules(page);
     expect(modules).toContain(join(root, 'src/features/supplier/section/RecordSection.tsx'));
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id))).toEqual([]);
   });
 
   it('has a first script that waits for no library', () => {
-    const first = filesOf(holding('src/main.tsx'));
-    const packages = modulesOf(first).filter(id => /node_modules/.test(id));
+    const first = getFiles(holding('src/main.tsx'));
+    const packages = getModules(first).filter(id => /node_modules/.test(id));
     expect(packages).toEqual([]);
-    expect(weightOf([...first.files].filter(name => name.endsWith('.js')))).toBeLessThan(FIRST_SCRIPT_KB);
+    expect(getWeight([...first.files].filter(name => name.endsWith('.js')))).toBeLessThan(FIRST_SCRIPT_KB);
   });
 
   it('has React and Apollo run by themselves: what draws and what asks is no part of the files that do', () => {
     // Apollo's provider imports React.
     const libraries = { 'src/app/react.ts': [], 'src/platform/graphql/apollo.ts': ['src/app/react.ts'] };
     for (const [library, imported] of Object.entries(libraries)) {
-      const own = modulesOf(filesOf(holding(library)));
+      const own = getModules(getFiles(holding(library)));
       const expected = [library, ...imported].map(name => join(root, name));
       expect(own.filter(id => id.startsWith(join(root, 'src/')))).toEqual(expected);
       // The entry script loads it directly, before the shell that imports it.
@@ -136,7 +136,7 @@ describe('the reading of documents', () => {
     expect(reading.length).toBeGreaterThan(0);
     const screens = chunks.filter(chunk => chunk.moduleIds.some(id => /[\\/]src[\\/].*[\\/]screens[\\/]/.test(id)));
     expect(screens.length).toBeGreaterThan(20);
-    const first = filesOf([...holding('src/main.tsx'), ...screens]);
+    const first = getFiles([...holding('src/main.tsx'), ...screens]);
     expect([...first.chunks].filter(chunk => reading.includes(chunk)).map(({ fileName }) => fileName)).toEqual([]);
   });
 
@@ -167,8 +167,8 @@ describe('the reading of documents', () => {
 });
 
 describe('the build for production', () => {
-  const textOf = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : String(file.source));
-  const namesOf = (some: typeof files) => some.map(({ fileName }) => fileName);
+  const getText = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : String(file.source));
+  const getNames = (some: typeof files) => some.map(({ fileName }) => fileName);
   const feature = join(root, 'src/features/te/');
   /** The addresses of travel and expense are known, so that the portal can show 'not found'. */
   const known = ['routes.ts', 'paths.ts'].map(name => feature + name);
@@ -180,19 +180,19 @@ describe('the build for production', () => {
 
   it('is that of every other environment but for its page, less what production does not have (docs/decisions.md#no-te-in-production, #one-build)', () => {
     const built: typeof files = production;
-    const left = files.filter(({ fileName }) => !namesOf(built).includes(fileName));
-    expect(namesOf(built).filter(name => !namesOf(files).includes(name))).toEqual([]);
+    const left = files.filter(({ fileName }) => !getNames(built).includes(fileName));
+    expect(getNames(built).filter(name => !getNames(files).includes(name))).toEqual([]);
     for (const file of built)
       if (file.fileName !== 'index.html')
         expect(
-          textOf(file) === textOf(files.find(({ fileName }) => fileName === file.fileName) ?? file),
+          getText(file) === getText(files.find(({ fileName }) => fileName === file.fileName) ?? file),
           file.fileName,
         ).toBe(true);
     // No remaining chunk loads an excluded file before the user opens it.
     for (const file of built)
       if (file.type === 'chunk')
         expect(
-          file.imports.filter(name => !namesOf(built).includes(name)),
+          file.imports.filter(name => !getNames(built).includes(name)),
           file.fileName,
         ).toEqual([]);
     // The excluded files contain all code of the feature and no code of another one.

@@ -2,7 +2,7 @@
 // free of cycles while their folders are not.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path/posix';
-import { importsOf } from './imports.ts';
+import { getImports } from './imports.ts';
 
 const isFile = (root: string) => (path: string) => /\.\w+$/.test(path) && existsSync(join(root, path));
 
@@ -42,7 +42,7 @@ function folderCircles(root: string) {
   const graphs = new Map<string, Map<string, Map<string, string[]>>>();
   const isOwn = isFile(root);
   for (const file of files)
-    for (const other of importsOf(file, readFileSync(join(root, file), 'utf8'), isOwn)) {
+    for (const other of getImports(file, readFileSync(join(root, file), 'utf8'), isOwn)) {
       const [here, there] = [file.split('/'), other.split('/')];
       const fork = here.findIndex((part, at) => part !== there[at]);
       if (fork < 1) continue;

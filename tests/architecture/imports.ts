@@ -7,7 +7,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
  * Returns the project files that `file` imports, without packages. Paths are relative to the project folder;
  * `isFile` checks existence.
  */
-export function importsOf(file: string, text: string, isFile: (path: string) => boolean): string[] {
+export function getImports(file: string, text: string, isFile: (path: string) => boolean): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, name = '']) => {
     const inSource = name.startsWith('@/');
     if (!inSource && !name.startsWith('.')) return [];

@@ -10,13 +10,13 @@ const ADDRESS = /(['"`])(\/[A-Za-z][^'"`\s]*)\1/g;
 
 const paths = featureRoutes.map(({ path }) => path);
 const aliases = featureRoutes.flatMap(({ aliases: others = [] }) => others);
-const placeOf = (address: string) => address.split('/')[1]?.toLowerCase() ?? '';
+const toPlace = (address: string) => address.split('/')[1]?.toLowerCase() ?? '';
 
 /** Returns the screen that a path in the source leads to, or undefined if the text is no screen path. */
-function screenOf(text: string): string | undefined {
+function getScreen(text: string): string | undefined {
   if (aliases.includes(text)) return undefined;
   const address = text.replace(/\$\{[^}]*\}/g, '1').replace(/\?.*$/, '');
-  return paths.find(path => matchPath(path, address)) ?? paths.find(path => placeOf(path) === placeOf(address));
+  return paths.find(path => matchPath(path, address)) ?? paths.find(path => toPlace(path) === toPlace(address));
 }
 
 it('the address of a screen is written in one file: who leads there asks for it by name', () => {
@@ -24,7 +24,7 @@ it('the address of a screen is written in one file: who leads there asks for it 
   for (const name of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(name) || name.endsWith('.generated.ts')) continue;
     for (const [, , text = ''] of readFileSync(join(src, name), 'utf8').replace(COMMENT, '').matchAll(ADDRESS)) {
-      const screen = screenOf(text);
+      const screen = getScreen(text);
       if (screen) files.set(screen, (files.get(screen) ?? new Set()).add(name));
     }
   }

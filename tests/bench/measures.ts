@@ -194,7 +194,7 @@ export async function measureRegistration(context: BrowserContext, { base }: Por
 const HEAD_AND_FIRST = new Set(['supplierById', 'workflowTaskQuery', 'supplierRelatedCompanyList']);
 
 /** Returns the longest chain of sequential calls; 1 means all were parallel. */
-function chainOf(calls: readonly { start: number; end: number }[]): number {
+function getChain(calls: readonly { start: number; end: number }[]): number {
   let [chain, until] = [0, 0];
   for (const { start, end } of calls.toSorted((a, b) => a.end - b.end)) {
     if (start < until) continue;
@@ -227,7 +227,7 @@ export async function measureProfile(context: BrowserContext, { base, signIn }: 
   const warm = await Tab.open(context, url, PROFILE_PAGE);
   add('profile warm: first section visible', (await warm.load()).rows);
   add('profile warm: requests for head and first section', calls.length);
-  add('profile warm: rounds of requests', chainOf(calls));
+  add('profile warm: rounds of requests', getChain(calls));
   await warm.close();
 }
 

@@ -60,7 +60,7 @@ class Pipe {
 }
 
 type Script = string | ((...args: never[]) => unknown);
-const sourceOf = (script: Script, arg?: unknown) =>
+const getSource = (script: Script, arg?: unknown) =>
   typeof script === 'string' ? script : `(${String(script)})(${JSON.stringify(arg ?? null)})`;
 
 /**
@@ -98,10 +98,10 @@ async function openPage(pipe: Pipe, scripts: readonly string[]) {
   await send('Page.enable');
   await send('Emulation.setDeviceMetricsOverride', { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
   const addInitScript = (script: Script, arg?: unknown) =>
-    send('Page.addScriptToEvaluateOnNewDocument', { source: sourceOf(script, arg) });
+    send('Page.addScriptToEvaluateOnNewDocument', { source: getSource(script, arg) });
   for (const source of scripts) await addInitScript(source);
   const evaluate = async (script: Script, arg?: unknown): Promise<unknown> => {
-    const expression = sourceOf(script, arg);
+    const expression = getSource(script, arg);
     const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
     const { result, exceptionDetails } = answer as { result: { value?: unknown }; exceptionDetails?: { text: string } };
     if (exceptionDetails) throw new Error(exceptionDetails.text);
@@ -165,7 +165,7 @@ export async function openRawBrowser(executablePath: string, flags: readonly str
   void ended.then(() => pipe.end(new Error('The browser has ended.')));
   const scripts: string[] = [];
   const context = {
-    addInitScript: (script: Script, arg?: unknown) => Promise.resolve(void scripts.push(sourceOf(script, arg))),
+    addInitScript: (script: Script, arg?: unknown) => Promise.resolve(void scripts.push(getSource(script, arg))),
     newPage: () => openPage(pipe, scripts),
     newCDPSession: (page: Awaited<ReturnType<typeof openPage>>) => Promise.resolve(page.cdp),
   };

@@ -19,10 +19,10 @@ const places = [
 const { CHROMIUM_PATH: given, PATH: searched = '' } = process.env;
 const folders = searched.split(process.platform === 'win32' ? ';' : ':');
 const onPath = wanted => folders.flatMap(folder => wanted.map(name => join(folder, name)));
-const firstOf = paths => paths.find(path => existsSync(path)) ?? null;
+const getFirst = paths => paths.find(path => existsSync(path)) ?? null;
 
 function installedBrowser() {
-  return given && existsSync(given) ? given : firstOf([...onPath(names), ...places]);
+  return given && existsSync(given) ? given : getFirst([...onPath(names), ...places]);
 }
 
 /**
@@ -30,7 +30,7 @@ function installedBrowser() {
  * `CHROMIUM_PATH` is set.
  */
 export function headlessShell() {
-  return given ? null : firstOf(onPath(['chromium-headless-shell', 'chrome-headless-shell']));
+  return given ? null : getFirst(onPath(['chromium-headless-shell', 'chrome-headless-shell']));
 }
 
 async function playwrightBrowser() {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-const textOf = ({ message, stack }) => stack ?? message;
+const getText = ({ message, stack }) => stack ?? message;
 
 /**
  * Reporter that prints failures when their file ends and keeps the count in TALLY_FILE, so that an aborted run
@@ -17,7 +17,7 @@ export default class Tally {
   onTestModuleEnd(file) {
     this.#counts.files += 1;
     const failed = (name, errors) => {
-      const failure = `${file.relativeModuleId}: ${name}\n${errors.map(textOf).join('\n')}`;
+      const failure = `${file.relativeModuleId}: ${name}\n${errors.map(getText).join('\n')}`;
       console.log(`\nfailed: ${failure}\n`);
       this.#counts.failures.push(failure);
     };

@@ -22,7 +22,7 @@ interface Instruction {
 }
 
 /** Returns the instructions of a Dockerfile with continued lines joined. */
-function instructionsOf(name: string): Instruction[] {
+function getInstructions(name: string): Instruction[] {
   return read(name)
     .replace(/^#.*\n/gm, '')
     .replace(/\\\n\s*/g, '')
@@ -35,7 +35,7 @@ const PAGE = `<meta nonce="${NONCE}"><title>Supplier Portal</title>`;
 const KNOWN = ['FROM', 'USER', 'RUN', 'COPY', 'EXPOSE', 'HEALTHCHECK', 'CMD', 'ENV', 'WORKDIR'];
 
 describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('%s', name => {
-  const instructions = instructionsOf(name);
+  const instructions = getInstructions(name);
   const all = (word: string) => instructions.flatMap(one => (one.word === word ? [one.rest] : []));
 
   it('holds instructions that are known, and begins with a base of one version (DL3006, DL3007)', () => {
@@ -77,7 +77,7 @@ describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('
 
 it('copies into the image what a package holds, and nothing else', () => {
   const made = ['portal', 'release.mjs', 'package-facts.json', 'sbom.cdx.json', 'THIRD-PARTY-LICENCES.txt', 'LICENSE'];
-  const copied = instructionsOf('Dockerfile').flatMap(({ word, rest }) =>
+  const copied = getInstructions('Dockerfile').flatMap(({ word, rest }) =>
     word === 'COPY'
       ? rest
           .split(' ')

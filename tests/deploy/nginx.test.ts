@@ -98,7 +98,7 @@ describe.skipIf(!hasNginx)(
       const nonce = /'nonce-(\w{32})'/.exec(sent)?.[1] ?? '';
       return { nonce, policy: sent.replace(nonce, NONCE) };
     };
-    const pageOf = (answer: Awaited<ReturnType<typeof get>>, body = answer.body) =>
+    const toPage = (answer: Awaited<ReturnType<typeof get>>, body = answer.body) =>
       body.toString().replaceAll(policyIn(answer).nonce, NONCE);
 
     it.each([
@@ -110,7 +110,7 @@ describe.skipIf(!hasNginx)(
     ])('%s is the page, asked for anew each time, with the nonce of its header', async target => {
       const answer = await get(target);
       const { status, headers, body } = answer;
-      expect([status, pageOf(answer)]).toEqual([200, PAGE]);
+      expect([status, toPage(answer)]).toEqual([200, PAGE]);
       expect(body.toString()).not.toContain(NONCE);
       expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
       expect(policyIn(await get(target)).nonce).not.toBe(policyIn(answer).nonce);
@@ -122,7 +122,7 @@ describe.skipIf(!hasNginx)(
       const asked = { 'if-none-match': '"1"', 'if-modified-since': new Date().toUTCString(), range: 'bytes=0-80' };
       for (const [name, value] of Object.entries(asked)) {
         const answer = await get('/sportal/', { [name]: value });
-        expect([answer.status, pageOf(answer)]).toEqual([200, PAGE]);
+        expect([answer.status, toPage(answer)]).toEqual([200, PAGE]);
       }
     });
 
@@ -168,11 +168,11 @@ describe.skipIf(!hasNginx)(
     });
 
     it('lets the workers that read codes and PDFs run WebAssembly, and the page not', async () => {
-      const policyOf = async (target: string) => String((await get(target)).headers['content-security-policy']);
+      const getPolicy = async (target: string) => String((await get(target)).headers['content-security-policy']);
       for (const worker of ['scan.worker-C_d-34.js', 'pdf.worker.min-E_f-56.js'])
-        expect(await policyOf(`/sportal/assets/${worker}`)).toContain("script-src 'self' 'wasm-unsafe-eval';");
-      expect(await policyOf('/sportal/')).not.toContain('wasm');
-      expect(await policyOf('/sportal/assets/index-Ab12.js')).not.toContain('wasm');
+        expect(await getPolicy(`/sportal/assets/${worker}`)).toContain("script-src 'self' 'wasm-unsafe-eval';");
+      expect(await getPolicy('/sportal/')).not.toContain('wasm');
+      expect(await getPolicy('/sportal/assets/index-Ab12.js')).not.toContain('wasm');
     });
 
     it('leads / and /sportal to the portal without naming another host or port', async () => {
@@ -221,7 +221,7 @@ describe.skipIf(!hasNginx)(
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
       expect(gunzipSync(body).toString()).toBe(CODE);
       const page = await get('/sportal/x', { 'accept-encoding': 'gzip' });
-      expect(pageOf(page, gunzipSync(page.body))).toBe(PAGE);
+      expect(toPage(page, gunzipSync(page.body))).toBe(PAGE);
     });
 
     it.each([
@@ -243,7 +243,7 @@ describe.skipIf(!hasNginx)(
       const answer = await get(target);
       expect(answer.body.toString()).not.toMatch(/SECRET|Index of|index-Ab12/);
       expect([200, 400, 403, 404]).toContain(answer.status);
-      if (answer.status === 200) expect(pageOf(answer)).toBe(PAGE);
+      if (answer.status === 200) expect(toPage(answer)).toBe(PAGE);
     });
 
     it('only reads', async () => {

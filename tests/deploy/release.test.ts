@@ -12,9 +12,9 @@ import { readVariables } from '../../deploy/release/variables.ts';
 import { writeFiles } from '../support/nginx.ts';
 
 const root = join(import.meta.dirname, '../..');
-const variablesOf = (name: string) =>
+const getVariables = (name: string) =>
   parseEnv(readFileSync(join(root, `.env.${name}`), 'utf8')) as Record<string, string>;
-const [qa, prod] = [variablesOf('qa'), variablesOf('prod')];
+const [qa, prod] = [getVariables('qa'), getVariables('prod')];
 
 let folder = '';
 let to = '';

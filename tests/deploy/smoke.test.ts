@@ -30,7 +30,7 @@ type Changed = Partial<Omit<Answer, 'headers'>> & { headers?: Record<string, str
 /** Changes one part of the correct response; the URL is passed as requested. */
 type Wrong = (url: string, method: string, headers: Record<string, string>, right: Answer) => Changed | undefined;
 
-function pageOf(variables: Variables): string {
+function toPage(variables: Variables): string {
   return withVariables(
     [
       `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(variables)}">`,
@@ -70,7 +70,7 @@ function portalAnswer(url: URL, variables: Variables, headers: Record<string, st
     return answer(200, { ...sent, ...asset, ...packed });
   }
   const page = { ...sent, 'cache-control': 'no-cache', 'content-type': 'text/html' };
-  return answer(200, page, pageOf(variables).replaceAll(NONCE, nonce));
+  return answer(200, page, toPage(variables).replaceAll(NONCE, nonce));
 }
 
 function backendAnswer(method: string, body: string | undefined): Answer {
@@ -99,7 +99,7 @@ function placeWith(wrong: Wrong = () => undefined, variables: Variables = good):
   };
 }
 
-async function resultsOf(ask: Ask): Promise<Record<string, Result>> {
+async function getResults(ask: Ask): Promise<Record<string, Result>> {
   const results = await runChecks(await openPlace(ask, origin, { operations }));
   return Object.fromEntries(results.map(result => [result.check, result]));
 }
@@ -108,7 +108,7 @@ const failed = (results: Record<string, Result>) =>
   Object.values(results).flatMap(({ check, state }) => (state === 'failed' ? [check] : []));
 
 it('a place where all is as it should be passes every check', async () => {
-  const results = await resultsOf(placeWith());
+  const results = await getResults(placeWith());
   expect(Object.values(results).filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(Object.keys(results)).toEqual(Object.keys(CHECKS));
 });
@@ -270,7 +270,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
     ['the sign-in page is not there', 'signed-out', at('/login', { status: 404 }), /no sign-in page/],
   ];
   it.each(cases)('%s', async (_what, check, wrong, words) => {
-    const results = await resultsOf(placeWith(wrong));
+    const results = await getResults(placeWith(wrong));
     const others = check === 'graphql' ? ['contract'] : [];
     expect(failed(results).filter(one => !others.includes(one))).toEqual([check]);
     expect(results[check]?.text).toMatch(words);
@@ -278,7 +278,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
 
   it('the environment still names the examples, or lacks a variable', async () => {
     const { VITE_FILE_URL: _left, ...rest } = good;
-    const results = await resultsOf(placeWith(undefined, { ...rest, VITE_AUTH_URL: 'https://auth.qa.example.com' }));
+    const results = await getResults(placeWith(undefined, { ...rest, VITE_AUTH_URL: 'https://auth.qa.example.com' }));
     expect(results['environment']?.text).toBe(
       'VITE_FILE_URL is missing.; still the addresses of the examples: VITE_AUTH_URL',
     );
@@ -292,18 +292,18 @@ describe('one thing that is wrong is found, by its check alone', () => {
         return options?.body?.includes('__schema') ? { ...given, text } : given;
       };
     const some = { data: { __schema: { queryType: { fields: [{ name: 'teInvoiceList' }] }, mutationType: null } } };
-    expect((await resultsOf(told(JSON.stringify(some))))['contract']).toMatchObject({
+    expect((await getResults(told(JSON.stringify(some))))['contract']).toMatchObject({
       state: 'failed',
       text: '2 of 3 operations are unknown to it: nonPoInvoiceList, logout',
     });
-    expect((await resultsOf(told('{"errors":[]}')))['contract']?.state).toBe('skipped');
+    expect((await getResults(told('{"errors":[]}')))['contract']?.state).toBe('skipped');
     // Travel and expense is requested outside production only.
-    const prod = withVariables(pageOf(good), { ...good, VITE_ENV: 'prod' });
+    const prod = withVariables(toPage(good), { ...good, VITE_ENV: 'prod' });
     const inProd: Ask = async (url, options) =>
       url === `${origin}/sportal/`
         ? { ...(await placeWith()(url)), text: prod }
         : told(JSON.stringify(some))(url, options);
-    expect((await resultsOf(inProd))['contract']?.text).toBe(
+    expect((await getResults(inProd))['contract']?.text).toBe(
       '2 of 2 operations are unknown to it: nonPoInvoiceList, logout',
     );
   });
@@ -312,7 +312,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
     const page = await placeWith()(`${origin}/sportal/`);
     const policy = String(page.headers['content-security-policy']);
     const login = (headers: Record<string, string>, text: string) =>
-      resultsOf(placeWith(at('/login', { headers: { 'content-type': 'text/html', ...headers }, text })));
+      getResults(placeWith(at('/login', { headers: { 'content-type': 'text/html', ...headers }, text })));
     const inherited = { 'content-security-policy': `frame-ancestors 'none', ${policy}` };
     const found = await login(inherited, '<script>start()</script>');
     expect(found['signed-out']).toMatchObject({ state: 'failed', text: expect.stringMatching(/headers of its own/) });
@@ -323,15 +323,15 @@ describe('one thing that is wrong is found, by its check alone', () => {
   it('a session that the portal could not read is pointed out, a login that goes round refused', async () => {
     const elsewhere = { ...good, VITE_LOGIN_URL: 'https://login.buyer.test/in' };
     const ask = placeWith(at('login.buyer.test', { headers: { 'content-type': 'text/html' } }), elsewhere);
-    expect((await resultsOf(ask))['signed-out']?.state).toBe('warning');
+    expect((await getResults(ask))['signed-out']?.state).toBe('warning');
     const round = placeWith(undefined, { ...good, VITE_LOGIN_URL: '/sportal/login' });
-    expect((await resultsOf(round))['signed-out']?.text).toMatch(/go round/);
+    expect((await getResults(round))['signed-out']?.text).toMatch(/go round/);
   });
 
   it('what cannot be asked has failed, with its reason', async () => {
     const ask: Ask = (url, options) =>
       url.includes('api.buyer.test') ? Promise.reject(new Error('connect ECONNREFUSED')) : placeWith()(url, options);
-    const results = await resultsOf(ask);
+    const results = await getResults(ask);
     expect(failed(results)).toEqual(['graphql', 'cors', 'contract']);
     expect(results['graphql']?.text).toBe('connect ECONNREFUSED');
   });

@@ -15,7 +15,7 @@ describe('an address', () => {
   it('goes by its street when it has neither name nor code, and says it once', () => {
     const read = deserializeAddress({ address: 'Plot 3', city: 'Halol', country: 'India' });
     if (!read) throw new Error('Not read');
-    expect([billingAddresses.nameOf(read), ...billingAddresses.linesOf(read)]).toEqual(['Plot 3', 'Halol', 'India']);
+    expect([billingAddresses.getName(read), ...billingAddresses.getLines(read)]).toEqual(['Plot 3', 'Halol', 'India']);
     expect(addressLines(read)).toEqual(['Plot 3', 'Halol', 'India']);
   });
 

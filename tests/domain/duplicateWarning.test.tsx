@@ -84,7 +84,7 @@ const form: FormDef<StoredDocument, Values, Input, string> = {
   editors: {},
   lockedInCorrection: [],
   useLookups: () => ({}),
-  countryOf: () => 'IN',
+  getCountry: () => 'IN',
   blank: () => ({ invoiceNumber: 'INV-1' }),
   toInput: ({ invoiceNumber }) => ({ name: invoiceNumber }),
 };
@@ -102,7 +102,7 @@ function open() {
             documentContext={{ data: 'PO 45' }}
             chooseFirst={null}
             nothing=""
-            draftOf={po => po}
+            getDraft={po => po}
           />
         ),
       },

@@ -6,7 +6,7 @@ const columns: DuplicateColumn[] = [
   { key: 'InvoiceDate', title: 'Invoice Date', kind: 'date' },
   { key: 'TotalAmount', title: 'Total Amount', kind: 'money' },
 ];
-const rowsOf = (result: unknown, id = 0) => {
+const getRows = (result: unknown, id = 0) => {
   const warning = readDuplicates({ id, message: 'Look', result }, columns, 'IN');
   return { id: warning.id, rows: warning.table?.rows };
 };
@@ -40,7 +40,7 @@ it.each<[string, unknown, { id: number; rows: string[][] | undefined }]>([
   ['null as text', 'null', { id: 0, rows: undefined }],
   ['nothing at all', undefined, { id: 0, rows: undefined }],
   ['what nobody can read: it warns without a table', '[{"PoNo":', { id: 1, rows: undefined }],
-])('reads a result that is %s', (_, result, wanted) => expect(rowsOf(result)).toEqual(wanted));
+])('reads a result that is %s', (_, result, wanted) => expect(getRows(result)).toEqual(wanted));
 
 it('goes by the id alone where the kind declares no columns, and by nothing where there is no answer', () => {
   const result = '[{"PoNo":"45"}]';

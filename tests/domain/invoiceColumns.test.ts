@@ -3,7 +3,7 @@ import { deliveryList } from '@/features/delivery/fields/delivery.list';
 import { nonPoList } from '@/features/nonPo/fields/nonPo.list';
 import { proformaList } from '@/features/proforma/fields/proforma.list';
 import { arranged } from '@/shared/list/useColumnChoice';
-import { widthOf } from '@/shared/list/columnTypes';
+import { getWidth } from '@/shared/list/columnTypes';
 import { aSession } from '../support/session';
 
 /** Width of the list's card at 1440 pixels, without menu and scroll bar. */
@@ -13,7 +13,7 @@ describe.each([nonPoList, proformaList, deliveryList])('the columns of $context 
   const inSight = (roles: string[]) => {
     let right = 0;
     return arranged<never>(def.columns, aSession({ roles }))
-      .filter(column => (right += widthOf(column)) <= WIDE)
+      .filter(column => (right += getWidth(column)) <= WIDE)
       .map(column => column.name);
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lifecycleOf, type LifecycleOf } from '@/domain/record/lifecycle';
+import { getLifecycle, type LifecycleOf } from '@/domain/record/lifecycle';
 import { paymentDetails } from '@/domain/calls/payment';
-import { counterpartyOf, invoiceSummary } from '@/domain/invoice/summary';
+import { getCounterparty, invoiceSummary } from '@/domain/invoice/summary';
 import { parseTask, type WorkflowTask } from '@/shared/approval/model/task';
 import { parseQuery } from '@/shared/queryThread/model/thread';
 import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from '../shared/approval/fixtures.ts';
@@ -29,7 +29,7 @@ const paid = paymentDetails({
 });
 
 function lifecycle(more: Partial<LifecycleOf> = {}) {
-  return lifecycleOf({
+  return getLifecycle({
     status: 'Pending for approval',
     summary,
     changedAt: '2026-07-06T10:00:00Z',
@@ -220,11 +220,11 @@ describe('its steps', () => {
 });
 
 it('names the other side of the reader', () => {
-  expect(counterpartyOf(summary, { supplierId: 7, supplierCode: 'S7' })).toEqual({
+  expect(getCounterparty(summary, { supplierId: 7, supplierCode: 'S7' })).toEqual({
     label: 'Company',
     name: 'Arogya Pharma',
   });
-  expect(counterpartyOf(summary, { supplierId: null, supplierCode: null })).toEqual({
+  expect(getCounterparty(summary, { supplierId: null, supplierCode: null })).toEqual({
     label: 'Supplier',
     name: 'Meridian Labs',
   });

@@ -50,7 +50,7 @@ const FEATURES: [feature: string, fields: AnyFields, most: number][] = [
 ];
 
 /** Returns the error of a draft with this value in one field, regardless of the configuration. */
-function problemOf(def: FieldDef<never>, value: string): string | undefined {
+function getProblem(def: FieldDef<never>, value: string): string | undefined {
   const field = { label: def.label, present: true, mode: 'edit', required: false, requiredOnDraft: false } as const;
   const schema = buildSchema<Record<string, unknown>>(
     [{ ...field, def: def as never, defaultValue: undefined }],
@@ -63,8 +63,9 @@ describe.each(FEATURES)('a %s', (_, fields, most) => {
   const typed = fields.filter(({ mode }) => mode !== 'read' && mode !== 'locked');
   it('tells what is more than is kept, field by field', () => {
     const silent = typed.flatMap(def => {
-      if (def.kind === 'money' || def.kind === 'number') return problemOf(def, TOO_MUCH) ? [] : [def.name];
-      if (def.kind === 'text' || def.kind === 'longText') return problemOf(def, 'x'.repeat(most + 1)) ? [] : [def.name];
+      if (def.kind === 'money' || def.kind === 'number') return getProblem(def, TOO_MUCH) ? [] : [def.name];
+      if (def.kind === 'text' || def.kind === 'longText')
+        return getProblem(def, 'x'.repeat(most + 1)) ? [] : [def.name];
       return [];
     });
     expect(silent).toEqual([]);
@@ -72,8 +73,8 @@ describe.each(FEATURES)('a %s', (_, fields, most) => {
 
   it('tells what is no rate', () => {
     const rates = typed.filter(({ kind, name }) => kind === 'number' && /rate|percentage/i.test(name));
-    expect(rates.filter(def => problemOf(def, '100.01') === undefined)).toEqual([]);
-    expect(rates.filter(def => problemOf(def, '100') !== undefined)).toEqual([]);
+    expect(rates.filter(def => getProblem(def, '100.01') === undefined)).toEqual([]);
+    expect(rates.filter(def => getProblem(def, '100') !== undefined)).toEqual([]);
   });
 });
 

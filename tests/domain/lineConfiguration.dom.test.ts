@@ -20,7 +20,7 @@ interface Table {
 
 const setting = { countryCode: 'IN', bySupplier: true };
 const documentContext = { type: 'PO', items: [], itemOf: () => undefined } as const;
-const rowsOf = (document: unknown, config: string, values: object, list: string) =>
+const getRows = (document: unknown, config: string, values: object, list: string) =>
   resolveDocument(document as never, { config, roleGroups: [], setting, values: values as never }).rowFields(
     list as never,
   ) as never;
@@ -29,28 +29,28 @@ const TABLES: Record<string, Table> = {
   'lines of a non-PO invoice': {
     typed: 'lineItemDescription',
     columns: config => {
-      const of = { fields: rowsOf(nonPoDocument, config, {}, 'items'), countryCode: 'IN' };
+      const of = { fields: getRows(nonPoDocument, config, {}, 'items'), countryCode: 'IN' };
       return { typing: nonPoLineColumns({ ...of, taxed: true }), reading: nonPoLineReadColumns(of) } as never;
     },
   },
   'shipments of a non-PO invoice': {
     typed: 'trackingNo',
     columns: config => {
-      const columns = shipmentColumns(rowsOf(nonPoDocument, config, {}, 'shippingDetails'));
+      const columns = shipmentColumns(getRows(nonPoDocument, config, {}, 'shippingDetails'));
       return { typing: columns, reading: columns } as never;
     },
   },
   'lines of a proforma invoice': {
     typed: 'lineItemDescription',
     columns: config => {
-      const fields = rowsOf(proformaDocument, config, blankProforma(), 'lineItems');
+      const fields = getRows(proformaDocument, config, blankProforma(), 'lineItems');
       return { typing: advanceColumns(fields, []), reading: advanceReadColumns(fields) } as never;
     },
   },
   'lines of a delivery invoice': {
     typed: 'quantity',
     columns: config => {
-      const fields = rowsOf(deliveryDocument, config, blankDelivery([billedLines.blank()]), 'items');
+      const fields = getRows(deliveryDocument, config, blankDelivery([billedLines.blank()]), 'items');
       const of = { fields, documentContext, countryCode: 'IN', onOpen: () => {} };
       return { typing: deliveryColumns(of), reading: deliveryReadColumns(of) } as never;
     },
@@ -58,7 +58,7 @@ const TABLES: Record<string, Table> = {
   'overheads of a delivery invoice': {
     typed: 'amount',
     columns: config => {
-      const fields = rowsOf(deliveryDocument, config, blankDelivery([]), 'overheads');
+      const fields = getRows(deliveryDocument, config, blankDelivery([]), 'overheads');
       return { typing: overheadColumns(fields, 'IN'), reading: overheadReadColumns(fields, 'IN') } as never;
     },
   },

@@ -15,20 +15,20 @@ const employee = aSession({
   supplierCode: null,
   supplierPan: null,
 });
-const warningOf = (status: string, session = supplier) => {
+const getWarning = (status: string, session = supplier) => {
   const invoice: StoredDocument = { ...draft, status, rcb: supplier.userId };
   return toQueryRecord(recordTypes.DeliveryInvoice, invoice, session).warning;
 };
 
 describe('raising a query', () => {
   it("on one's own pending invoice warns that its approval waits", () => {
-    expect(warningOf('Pending for approval')).toBe(
+    expect(getWarning('Pending for approval')).toBe(
       'While this query is open nobody can approve your invoice. The approval goes on when you close the query.',
     );
   });
 
   it('says nothing of it to the other side, nor of what nobody is about to approve', () => {
-    expect(warningOf('Pending for approval', employee)).toBeUndefined();
-    for (const status of ['Approved', 'SentBack', 'Closed']) expect(warningOf(status)).toBeUndefined();
+    expect(getWarning('Pending for approval', employee)).toBeUndefined();
+    for (const status of ['Approved', 'SentBack', 'Closed']) expect(getWarning(status)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, sum } from '@/lib/money';
 import { itemLines, type NonPoLine } from '@/features/nonPo/fields/nonPo.lines';
-import { taxParts, totalsOf, withTax } from '@/domain/invoice/totals';
+import { taxParts, getTotals, withTax } from '@/domain/invoice/totals';
 
 const line = (patch: Partial<NonPoLine>): NonPoLine => ({ ...itemLines.blank(), ...patch });
 const amounts = fc
@@ -43,7 +43,7 @@ describe('totalsOf', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amounts, rates), { maxLength: 40 }), rows => {
         const lines = rows.map(([amount, codeRate]) => withTax(line({ amount, codeRate }), 'IGST'));
-        const totals = totalsOf(lines);
+        const totals = getTotals(lines);
         expect(compare(totals.totalGrossAmount, sum(lines.map(one => one.grossAmount)))).toBe(0);
         expect(compare(sum([totals.totalAmount, totals.totalTaxAmount]), totals.totalGrossAmount)).toBe(0);
       }),

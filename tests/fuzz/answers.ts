@@ -165,10 +165,10 @@ export function answersTo(query: string, lead: Lead): fc.Arbitrary<unknown> {
   const operation = document.definitions.find(one => one.kind === Kind.OPERATION_DEFINITION);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) throw new Error(`Not an operation: ${query}`);
-  return fieldsOf(operation.selectionSet, root, lead);
+  return listFields(operation.selectionSet, root, lead);
 }
 
-function fieldsOf({ selections }: SelectionSetNode, type: GraphQLObjectType, lead: Lead): fc.Arbitrary<unknown> {
+function listFields({ selections }: SelectionSetNode, type: GraphQLObjectType, lead: Lead): fc.Arbitrary<unknown> {
   return fc.record(
     Object.fromEntries(
       selections.flatMap(node => {
@@ -205,7 +205,7 @@ function valueOf(
     return isListType(bare)
       ? fc.array(leaf(bare.ofType as GraphQLOutputType, name, description, owner, lead), { maxLength: 4 })
       : leaf(type, name, description, owner, lead);
-  const one = fieldsOf(set, named, lead);
+  const one = listFields(set, named, lead);
   const value = isListType(bare) ? fc.array(one, { maxLength: 5 }) : one;
   return isNonNullType(type)
     ? value

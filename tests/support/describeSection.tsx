@@ -52,14 +52,14 @@ interface SectionCase {
 }
 
 /** Returns a section of a profile and its declaration for this supplier. */
-export function sectionOf(id: SectionId, setting: ProfileSetting = IN_INDIA) {
+export function getSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   const declared = profileSections.find(section => section.id === id);
   if (!declared) throw new Error(`There is no section '${id}'`);
   return { place: declared, def: declared.declare(setting) };
 }
 
 /** Returns the modal's errors for these values beside other rows. */
-function problemsOf({ def }: ReturnType<typeof sectionOf>, values: Patch, others: Patch[]): string[] {
+function getProblems({ def }: ReturnType<typeof getSection>, values: Patch, others: Patch[]): string[] {
   const schema = buildSchema(resolveFields(def.fields({ row: null }), [], [], values), 'submit');
   const { error } = z.safeParse(schema, values);
   const own = def.problems?.(values, others) ?? [];
@@ -70,7 +70,7 @@ function problemsOf({ def }: ReturnType<typeof sectionOf>, values: Patch, others
 function changedRow(id: SectionId, row: Patch, text: string): Patch {
   const isChanged = ({ kind, dto, name }: { kind: string; dto?: unknown; name: string }) =>
     dto === undefined && Boolean(row[name]) && ['text', 'money', 'multiSelect'].includes(kind);
-  const { kind = '', name = '' } = sectionOf(id).def.fields({ row: null }).find(isChanged) ?? {};
+  const { kind = '', name = '' } = getSection(id).def.fields({ row: null }).find(isChanged) ?? {};
   if (kind === 'text') return { ...row, [name]: `${row[name]}${text}` };
   if (kind === 'money') return { ...row, [name]: `${text.charCodeAt(1)}.00` };
   return { ...row, [name]: Array.isArray(row[name]) ? [text.trim()] : JSON.stringify([text.trim()]) };
@@ -82,7 +82,7 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
     return (
       <FieldsProvider lookups={useSupplierLookups(SUPPLIER)} checks={useProfileChecks(SUPPLIER)} country="India">
         <ProfilePanel
-          section={sectionOf(id).place}
+          section={getSection(id).place}
           supplierId={SUPPLIER}
           setting={setting}
           isReadOnly={false}
@@ -193,12 +193,12 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       expect(sent).toEqual([]);
     });
 
-    const section = sectionOf(id, setting);
+    const section = getSection(id, setting);
     const values = section.place.deserialize(row as never) as Patch;
-    it('finds nothing wrong with a row that is in order', () => expect(problemsOf(section, values, [])).toEqual([]));
+    it('finds nothing wrong with a row that is in order', () => expect(getProblems(section, values, [])).toEqual([]));
     it.each(given.rules)('$what', ({ patch = {}, others = [], says }) => {
       const beside = others.map(other => ({ ...values, ...other }));
-      expect(problemsOf(section, { ...values, ...patch }, beside)).toEqual(says === null ? [] : [says]);
+      expect(getProblems(section, { ...values, ...patch }, beside)).toEqual(says === null ? [] : [says]);
     });
   });
 }

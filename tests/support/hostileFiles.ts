@@ -36,7 +36,7 @@ const stream = (entries: string, body: Buffer) =>
   Buffer.concat([latin1(`<< ${entries} /Length ${body.length} >>\nstream\n`), body, latin1('\nendstream')]);
 
 /** Creates a one-page PDF; `catalog` extends its first dictionary, `objects` are numbered from 4. */
-export function pdfOf(catalog: string, objects: readonly (string | Buffer)[] = [], before = ''): Buffer {
+export function toPdf(catalog: string, objects: readonly (string | Buffer)[] = [], before = ''): Buffer {
   const parts = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -64,18 +64,18 @@ const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 /** A script in an object stream behind these filters. */
 export function packedScript(filters: readonly Filter[], type = '/Type /ObjStm'): Buffer {
   const names = filters.map(filter => `/${filter}`).join(' ');
-  return pdfOf('/OpenAction 9 0 R', [
+  return toPdf('/OpenAction 9 0 R', [
     stream(`${type} /N 1 /First 4 /Filter [${names}]`, encode(`9 0 ${SCRIPT}`, filters)),
   ]);
 }
 
 /** An object stream with an unknown filter. */
 export const unreadableObjects = () =>
-  pdfOf('/OpenAction 9 0 R', [stream('/Type /ObjStm /N 1 /First 4 /Filter /Unheard', latin1(`9 0 ${SCRIPT}`))]);
+  toPdf('/OpenAction 9 0 R', [stream('/Type /ObjStm /N 1 /First 4 /Filter /Unheard', latin1(`9 0 ${SCRIPT}`))]);
 
 /** An action that is reachable through a cross-reference table that points into an image. */
 export const scriptWithinStream = () =>
-  pdfOf('', [stream('/Subtype /Image', latin1(`xx\n9 0 obj\n${SCRIPT}\nendobj\nxx`))]);
+  toPdf('', [stream('/Subtype /Image', latin1(`xx\n9 0 obj\n${SCRIPT}\nendobj\nxx`))]);
 
 /** A script that the next revision removes, but that a reader may still find. */
 export const scriptOfFormerRevision = () =>
@@ -86,7 +86,7 @@ export const scriptOfFormerRevision = () =>
 
 /** A PDF with an attached file. */
 export const pdfWithFile = (name: string, bytes: Buffer) =>
-  pdfOf(`/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>`, [
+  toPdf(`/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>`, [
     `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`,
     stream('/Type /EmbeddedFile /Filter /FlateDecode', encode(bytes, ['FlateDecode'])),
   ]);
@@ -95,14 +95,14 @@ export const pdfWithFile = (name: string, bytes: Buffer) =>
 export function swellingPdf(megabytes: number, filters: readonly Filter[] = ['FlateDecode']): Buffer {
   const names = filters.map(filter => `/${filter}`).join(' ');
   const body = encode(Buffer.concat([latin1('9 0 '), Buffer.alloc(megabytes * 1_000_000, ' ')]), filters);
-  return pdfOf('', [stream(`/Type /ObjStm /N 1 /First 4 /Filter [${names}]`, body)]);
+  return toPdf('', [stream(`/Type /ObjStm /N 1 /First 4 /Filter [${names}]`, body)]);
 }
 
 /** A page whose content decompresses to `megabytes` of drawing. */
 export function swellingPage(megabytes: number): Buffer {
   const line = 'BT /F1 9 Tf (Invoice) Tj ET\n';
   const body = encode(line.repeat((megabytes * 1_000_000) / line.length), ['FlateDecode']);
-  const file = pdfOf('', [stream('/Filter /FlateDecode', body)]).toString('latin1');
+  const file = toPdf('', [stream('/Filter /FlateDecode', body)]).toString('latin1');
   return latin1(file.replace('/MediaBox [0 0 300 300]', '/MediaBox [0 0 300 300] /Contents 4 0 R'));
 }
 
@@ -119,7 +119,7 @@ const TYPES = (more: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${more}</Types>`;
 
 /** Creates a ZIP archive (APPNOTE 4.3) with Node's zlib: JavaScript libraries take seconds for large parts. */
-function archiveOf(parts: Record<string, string | Uint8Array>): Buffer {
+function getArchive(parts: Record<string, string | Uint8Array>): Buffer {
   const packedOnce = new Map<string | Uint8Array, Buffer>();
   const entries: Buffer[] = [];
   const list: Buffer[] = [];
@@ -152,7 +152,7 @@ function archiveOf(parts: Record<string, string | Uint8Array>): Buffer {
 
 /** A workbook with these additional parts. */
 export function workbookWith(parts: Record<string, string | Uint8Array>, types = ''): Buffer {
-  return archiveOf({ '[Content_Types].xml': TYPES(types), 'xl/workbook.xml': '<workbook/>', ...parts });
+  return getArchive({ '[Content_Types].xml': TYPES(types), 'xl/workbook.xml': '<workbook/>', ...parts });
 }
 
 /** A workbook of about a megabyte that decompresses to a gigabyte. */
@@ -171,4 +171,4 @@ export const program = Buffer.from(`4d5a9000030000000400${'00'.repeat(118)}50450
 
 /** Ten megabytes in which every character could start an object. */
 export const endlessPdf = () =>
-  Buffer.concat([pdfOf(''), Buffer.alloc(10_000_000, '1 '), latin1('\nstartxref\n0\n%%EOF\n')]);
+  Buffer.concat([toPdf(''), Buffer.alloc(10_000_000, '1 '), latin1('\nstartxref\n0\n%%EOF\n')]);

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
-import { sheetOf, templateOf } from '@/shared/importing/writeRows';
+import { getSheet, getTemplate } from '@/shared/importing/writeRows';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import { program, swellingWorkbook, workbookWith } from './hostileFiles';
@@ -9,14 +9,14 @@ import { program, swellingWorkbook, workbookWith } from './hostileFiles';
 export const sampleRow = (def: ImportDef): ImportRow =>
   Object.fromEntries(def.columns.map(({ key, sample }) => [key, sample]));
 
-export const headingsOf = (def: ImportDef) => def.columns.map(({ title }) => title);
+export const getHeadings = (def: ImportDef) => def.columns.map(({ title }) => title);
 
 const quoted = (text: string, separator: string) =>
   text.includes(separator) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Writes rows as CSV in the style of other programs. */
-function csvOf(def: ImportDef, rows: readonly ImportRow[], separator = ',', end = '\r\n'): string {
-  const cells = [headingsOf(def), ...rows.map(row => def.columns.map(({ key }) => row[key] ?? ''))];
+function toCsv(def: ImportDef, rows: readonly ImportRow[], separator = ',', end = '\r\n'): string {
+  const cells = [getHeadings(def), ...rows.map(row => def.columns.map(({ key }) => row[key] ?? ''))];
   return cells.map(line => line.map(cell => quoted(cell, separator)).join(separator)).join(end) + end;
 }
 
@@ -24,7 +24,7 @@ const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 /** Returns the same rows in every common encoding and separator. */
 export function readableTables(def: ImportDef, rows: readonly ImportRow[]): [string, Uint8Array][] {
-  const csv = csvOf(def, rows);
+  const csv = toCsv(def, rows);
   return [
     ['UTF-8', Buffer.from(csv)],
     ['UTF-8 with its mark', Buffer.from(`\uFEFF${csv}`)],
@@ -32,16 +32,16 @@ export function readableTables(def: ImportDef, rows: readonly ImportRow[]): [str
     ['UTF-16BE', utf16be(`\uFEFF${csv}`)],
     ['UTF-16LE without its mark', Buffer.from(csv, 'utf16le')],
     ['Windows-1252', Buffer.from(csv, 'latin1')],
-    ['semicolons', Buffer.from(csvOf(def, rows, ';'))],
-    ['tabs', Buffer.from(csvOf(def, rows, '\t'))],
-    ['bars', Buffer.from(csvOf(def, rows, '|', '\n'))],
-    ["Excel's line about the separator", Buffer.from(`sep=;\r\n${csvOf(def, rows, ';')}`)],
+    ['semicolons', Buffer.from(toCsv(def, rows, ';'))],
+    ['tabs', Buffer.from(toCsv(def, rows, '\t'))],
+    ['bars', Buffer.from(toCsv(def, rows, '|', '\n'))],
+    ["Excel's line about the separator", Buffer.from(`sep=;\r\n${toCsv(def, rows, ';')}`)],
     ['a title and an empty line above the headings', Buffer.from(`Entries of November\r\n\r\n${csv}`)],
   ];
 }
 
 const plainBook = async (def: ImportDef, rows: readonly ImportRow[] = [sampleRow(def)]) =>
-  Buffer.from(await writeWorkbook([sheetOf(def, rows)]));
+  Buffer.from(await writeWorkbook([getSheet(def, rows)]));
 
 /** Modifies one part of a workbook, by default its first sheet. */
 async function reworked(
@@ -56,13 +56,13 @@ async function reworked(
 
 /** A workbook whose first sheet is hidden and contains last year's rows. */
 async function bookWithHiddenSheet(def: ImportDef, rows = [sampleRow(def)]): Promise<Buffer> {
-  const old = { ...sheetOf(def, [sampleRow(def), sampleRow(def), sampleRow(def)]), name: 'Old & done' };
+  const old = { ...getSheet(def, [sampleRow(def), sampleRow(def), sampleRow(def)]), name: 'Old & done' };
   return reworked(
     def,
     xml => xml.replace('<sheet name="Old &amp; done"', '<sheet name="Old &amp; done" state="veryHidden"'),
     {
       name: 'xl/workbook.xml',
-      book: writeWorkbook([old, sheetOf(def, rows)]),
+      book: writeWorkbook([old, getSheet(def, rows)]),
     },
   );
 }
@@ -82,10 +82,10 @@ const bookOfFormats = (def: ImportDef) =>
 /** One row among 100,000 empty ones counts as one row. */
 export const sparseFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>, string][] = [
   ['a workbook with formats far below', bookOfFormats, 'xlsx'],
-  ['a csv with empty lines', def => Buffer.from(csvOf(def, [sampleRow(def)]) + '\r\n'.repeat(EMPTY_ROWS)), 'csv'],
+  ['a csv with empty lines', def => Buffer.from(toCsv(def, [sampleRow(def)]) + '\r\n'.repeat(EMPTY_ROWS)), 'csv'],
   [
     'a csv with lines of separators',
-    def => Buffer.from(csvOf(def, []) + ',,,,\r\n'.repeat(EMPTY_ROWS) + csvOf(def, [sampleRow(def)]).split('\r\n')[1]),
+    def => Buffer.from(toCsv(def, []) + ',,,,\r\n'.repeat(EMPTY_ROWS) + toCsv(def, [sampleRow(def)]).split('\r\n')[1]),
     'csv',
   ],
 ];
@@ -99,21 +99,21 @@ function oldWorkbook(): Buffer {
 }
 
 const manyRows = (def: ImportDef, count: number) =>
-  Buffer.from(`${headingsOf(def).join(',')}\n${'a,b\n'.repeat(count)}`);
+  Buffer.from(`${getHeadings(def).join(',')}\n${'a,b\n'.repeat(count)}`);
 const bookOfMany = async (def: ImportDef, count: number) =>
   Buffer.from(
-    await writeWorkbook([{ name: 'A', rows: [headingsOf(def), ...Array.from({ length: count }, () => ['a'])] }]),
+    await writeWorkbook([{ name: 'A', rows: [getHeadings(def), ...Array.from({ length: count }, () => ['a'])] }]),
   );
 
 /** Returns the template that the portal offers for a declaration. */
-export const templateFile = async (def: ImportDef) => Buffer.from(await writeWorkbook(templateOf(def)));
+export const templateFile = async (def: ImportDef) => Buffer.from(await writeWorkbook(getTemplate(def)));
 
 /** Rejected files, each with its error message. */
 export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>, string, RegExp][] = [
   ['an empty csv', () => Buffer.alloc(0), 'csv', /^This file is empty$/],
   ['a csv of empty lines', () => Buffer.from('\r\n,,,\r\n \r\n'), 'csv', /^This file is empty$/],
   ['an empty workbook', async () => Buffer.from(await writeWorkbook([{ name: 'A', rows: [] }])), 'xlsx', /is empty$/],
-  ['headings only', def => Buffer.from(csvOf(def, [])), 'csv', /^This file has headings but no .+ below them$/],
+  ['headings only', def => Buffer.from(toCsv(def, [])), 'csv', /^This file has headings but no .+ below them$/],
   ['headings only', def => plainBook(def, []), 'xlsx', /^This file has headings but no .+ below them$/],
   [
     '100,000 rows',
@@ -141,13 +141,13 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
   ],
   [
     'a cell of 1 MB',
-    def => Buffer.from(csvOf(def, [{ ...sampleRow(def), [def.columns[1]?.key ?? '']: 'x'.repeat(1_000_000) }])),
+    def => Buffer.from(toCsv(def, [{ ...sampleRow(def), [def.columns[1]?.key ?? '']: 'x'.repeat(1_000_000) }])),
     'csv',
     /^Row 2 has a cell of 10,00,000 characters under '.+'; a cell may hold 32,767/,
   ],
   [
     'a quotation mark that is not closed',
-    def => Buffer.from(`${csvOf(def, [])}"a,b\n1,2\n`),
+    def => Buffer.from(`${toCsv(def, [])}"a,b\n1,2\n`),
     'csv',
     /^The quotation marks of row 2/,
   ],
@@ -182,7 +182,7 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
   [
     'two columns of one name',
     def => {
-      const [headings = '', row = ''] = csvOf(def, [sampleRow(def)]).split('\r\n');
+      const [headings = '', row = ''] = toCsv(def, [sampleRow(def)]).split('\r\n');
       return Buffer.from(`${headings},Note,${def.columns[0]?.title.toUpperCase()},Note\n${row},a,b,c\n`);
     },
     'csv',
@@ -209,12 +209,12 @@ export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp][]
   ['a hidden sheet before it', def => bookWithHiddenSheet(def), /^1 hidden sheet was not read: 'Old & done'\.$/],
   [
     'text in it',
-    def => Promise.resolve(Buffer.from(csvOf(def, [sampleRow(def)]))),
+    def => Promise.resolve(Buffer.from(toCsv(def, [sampleRow(def)]))),
     /^This file is called xlsx, but is a text file/,
   ],
   [
     'another sheet',
-    async def => Buffer.from(await writeWorkbook([{ name: 'Notes', rows: [['a']] }, sheetOf(def, [sampleRow(def)])])),
+    async def => Buffer.from(await writeWorkbook([{ name: 'Notes', rows: [['a']] }, getSheet(def, [sampleRow(def)])])),
     /^Only the sheet '.+' was read, not 'Notes'\.$/,
   ],
 ];

@@ -55,7 +55,7 @@ const ROOT = import.meta.dirname.replace(/tests.support$/, '');
 const isNobodys = (line: string) => line.includes('node:') || line.includes('/support/leftovers.ts');
 
 /** Returns the stack of a timer in our code, innermost first; empty for a library's own timers. */
-function placesOf({ started }: Running): string[] {
+function getPlaces({ started }: Running): string[] {
   const [, ...lines] = (started.stack ?? '').split('\n').filter(line => !isNobodys(line));
   if (lines[0]?.includes('node_modules')) return [];
   return lines
@@ -66,7 +66,7 @@ function placesOf({ started }: Running): string[] {
 /** Returns our pending timers with their stacks. */
 const ours = () =>
   [...running.values()]
-    .map(each => ({ ms: each.ms, places: placesOf(each) }))
+    .map(each => ({ ms: each.ms, places: getPlaces(each) }))
     .filter(({ places: [place] }) => place !== undefined && !HARMLESS.some(file => place.startsWith(file)));
 
 async function aFewTurns(): Promise<void> {
@@ -85,7 +85,7 @@ export async function whatIsLeft(patience = PATIENCE_MS): Promise<string[]> {
   }
   const left = ours().map(({ ms, places }) => `${ms} ms, started at ${places.slice(0, 6).join(' < ')}`);
   // Library timers keep running: jsdom needs one for animation frames.
-  for (const each of running.values()) if (placesOf(each).length > 0) stop(each.handle);
+  for (const each of running.values()) if (getPlaces(each).length > 0) stop(each.handle);
   running.clear();
   return left;
 }

@@ -2,7 +2,7 @@ import { decodePDFRawStream, PDFDocument, PDFName, PDFNumber, PDFRawStream } fro
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadDecoder, readQrCodes } from '@/domain/einvoice/read/qrCodes';
-import { imageDataOf, resized } from './raster.ts';
+import { toImageData, resized } from './raster.ts';
 
 /** Loads the decoder from node_modules, because Node has no URL to load it from. */
 export function loadInstalledDecoder(): Promise<void> {
@@ -25,7 +25,7 @@ export async function codesInPdf(bytes: Uint8Array): Promise<string[]> {
       return ((bits[row * bytesPerRow + (column >> 3)] ?? 0) >> (7 - (column & 7))) & 1 ? 255 : 0;
     });
     texts.push(
-      ...(await readQrCodes(scale => imageDataOf(resized({ width: side, height: side, grey }, 4 * scale)))).texts,
+      ...(await readQrCodes(scale => toImageData(resized({ width: side, height: side, grey }, 4 * scale)))).texts,
     );
   }
   return texts;

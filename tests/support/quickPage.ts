@@ -45,7 +45,7 @@ window.getComputedStyle = element => {
 };
 
 /** Returns the labeled control (HTML standard), by ID instead of a walk through the page. */
-function controlOf(label: HTMLLabelElement): Element | null {
+function getControl(label: HTMLLabelElement): Element | null {
   if (label.hasAttribute('for')) return document.getElementById(label.htmlFor);
   return label.querySelector('button, input:not([type=hidden]), meter, output, progress, select, textarea');
 }
@@ -53,7 +53,7 @@ function controlOf(label: HTMLLabelElement): Element | null {
 function labelsByControl() {
   const found = new Map<Element, HTMLLabelElement[]>();
   for (const label of document.getElementsByTagName('label')) {
-    const control = controlOf(label);
+    const control = getControl(label);
     if (control) found.set(control, [...(found.get(control) ?? []), label]);
   }
   return found;

@@ -78,7 +78,7 @@ const SAMPLES = 2;
 export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], noise = 0 }: Scan): Raster {
   const raster = { width: Math.round(width * dpi), height: Math.round(height * dpi) };
   const grey = new Float64Array(raster.width * raster.height);
-  const draw = drawOf(7);
+  const draw = startDraw(7);
   for (let row = 0; row < raster.height; row += 1)
     for (let column = 0; column < raster.width; column += 1) {
       let dark = 0;
@@ -95,7 +95,7 @@ export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], n
 }
 
 /** Returns deterministic random numbers from 0 to 1. */
-function drawOf(seed: number): () => number {
+function startDraw(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -175,7 +175,7 @@ function transform(block: Float64Array, back: boolean): Float64Array {
 }
 
 /** Converts to a canvas's ImageData. */
-export function imageDataOf({ width, height, grey }: Raster): ImageData {
+export function toImageData({ width, height, grey }: Raster): ImageData {
   const data = new Uint8ClampedArray(width * height * 4);
   grey.forEach((value, at) => {
     data.fill(value, at * 4, at * 4 + 3);

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { Feedback } from '@/shared/ui/Feedback';
 import { PortalTheme } from '@/shared/ui/PortalTheme';
-import { themeOf } from '@/shared/ui/theme';
+import { getTheme } from '@/shared/ui/theme';
 
-const theme = themeOf('light', 'comfortable');
+const theme = getTheme('light', 'comfortable');
 const testTheme = { ...theme, zeroRuntime: true, token: { ...theme.token, motion: false } };
 
 /** antd without style injection and motion. */

@@ -7,15 +7,15 @@ interface Lookup {
   extra?: Record<string, unknown>;
 }
 
-const codeOf = (name: string) =>
+const getCode = (name: string) =>
   name
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')
     .replace(/_$/, '');
 /** Deterministic, so that every first start creates the same ids. */
-const uidOf = (list: string, name: string) => `${list}-${codeOf(name)}`;
+const getUid = (list: string, name: string) => `${list}-${getCode(name)}`;
 const plain = (list: string, names: string): Lookup[] =>
-  names.split('|').map(name => ({ list, code: codeOf(name.trim()), name: name.trim() }));
+  names.split('|').map(name => ({ list, code: getCode(name.trim()), name: name.trim() }));
 
 // code | name | continent | cities: each 'city, state'
 const COUNTRIES = `
@@ -48,7 +48,7 @@ const countries = rowsIn(COUNTRIES).map(([code = '', name = '', continent = '', 
   }),
 }));
 
-function placesOf({ code, name, continent, cities }: (typeof countries)[number]): Lookup[] {
+function getPlaces({ code, name, continent, cities }: (typeof countries)[number]): Lookup[] {
   const more = code === 'US' ? MORE_STATES.split('|') : [];
   const states = [...new Set([...cities.map(({ state }) => state), ...more])].sort();
   return [
@@ -74,12 +74,12 @@ Information Technology | Software, Hardware, Support
 `;
 
 const categories = rowsIn(CATEGORIES).flatMap(([name = '', below = '']): Lookup[] => [
-  { list: 'category', code: codeOf(name), name, extra: { level: 1, path: name } },
+  { list: 'category', code: getCode(name), name, extra: { level: 1, path: name } },
   ...below.split(', ').map(child => ({
     list: 'category',
-    code: codeOf(child),
+    code: getCode(child),
     name: child,
-    extra: { level: 2, parentName: name, parentUID: uidOf('category', name), path: `${name} / ${child}` },
+    extra: { level: 2, parentName: name, parentUID: getUid('category', name), path: `${name} / ${child}` },
   })),
 ]);
 
@@ -108,7 +108,7 @@ const bankTitles: Lookup[] = [
 
 /** Options of the profile's fields. */
 export const lookups = [
-  ...countries.flatMap(placesOf),
+  ...countries.flatMap(getPlaces),
   ...plain('title', 'Mr|Ms|Mrs|Dr|Prof'),
   ...plain('locationType', 'Head Office|Branch Office|Factory|Warehouse|Laboratory'),
   ...organizations,
@@ -125,7 +125,7 @@ export const lookups = [
   ...plain('purchasingGroup', 'Raw Materials|Packaging|Engineering|Laboratory|Services'),
   ...categories,
 ].map(({ list, code, name, extra }) => ({
-  uid: uidOf(list, name),
+  uid: getUid(list, name),
   list,
   code: code ?? null,
   name,

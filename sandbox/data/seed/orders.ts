@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/dates';
-import { multiply, percentOf, round, sum } from '@/lib/money';
+import { multiply, toPercent, round, sum } from '@/lib/money';
 import type { Sql } from '../database.ts';
 import { insertRows } from './insert.ts';
 import { SEED_DAY } from './plan.ts';
@@ -54,7 +54,7 @@ function planOrders() {
       const id = index + 1;
       const company = companies.find(each => each.code === companyCode);
       const type = draw.pick(poTypes.slice(0, 11)).code;
-      const items = itemsOf(id, size, companyCode, supplier.gstNumber !== null, draw.int(0, ITEMS.length - 1));
+      const items = getItems(id, size, companyCode, supplier.gstNumber !== null, draw.int(0, ITEMS.length - 1));
       const date = addDays(SEED_DAY, -draw.int(60, 300));
       return {
         supplier,
@@ -90,7 +90,7 @@ function planOrders() {
     });
 }
 
-function itemsOf(poId: number, size: number, companyCode: string, gst: boolean, start: number) {
+function getItems(poId: number, size: number, companyCode: string, gst: boolean, start: number) {
   const indian = companyCode === '1000' || companyCode === '2000';
   const centre = costCentres.find(each => each.company_code === companyCode);
   const count = 3;
@@ -100,7 +100,7 @@ function itemsOf(poId: number, size: number, companyCode: string, gst: boolean, 
     const price = round(String(Math.floor(size / count / Number(quantity))));
     const net = multiply(quantity, price);
     const taxRate = indian && gst ? '18' : '0';
-    const taxAmount = percentOf(net, taxRate);
+    const taxAmount = toPercent(net, taxRate);
     return {
       id: (poId - 1) * count + index + 1,
       po_id: poId,

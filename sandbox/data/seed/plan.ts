@@ -56,24 +56,24 @@ function plan(stage: Stage, turn: number, draw: Draw): PlannedRecord {
     supplier,
     supplierId: index + 1,
     companyCode: draw.pick(supplier.companies),
-    creator: creatorOf(index, turn, draw),
+    creator: getCreator(index, turn, draw),
     approver: personAt(turn % 2 === 0 ? 0 : draw.int(8, 24)),
     l1: personAt(turn % 3 === 2 ? draw.int(57, 58) : 1),
     l2: personAt(turn % 4 === 3 ? 59 : 2),
-    invoiceDate: addDays(SEED_DAY, -draw.int(...ageOf(stage))),
+    invoiceDate: addDays(SEED_DAY, -draw.int(...getAge(stage))),
     draw,
   };
 }
 
 /** Range of days since the invoice date: pending records are young, closed ones old. */
-function ageOf(stage: Stage): [number, number] {
+function getAge(stage: Stage): [number, number] {
   if (stage === 'draft') return [0, 20];
   if (stage === 'closed') return [70, 420];
   if (stage === 'approved' || stage.startsWith('rejected')) return [18, 240];
   return [10, 45];
 }
 
-function creatorOf(index: number, turn: number, draw: Draw): PlannedRecord['creator'] {
+function getCreator(index: number, turn: number, draw: Draw): PlannedRecord['creator'] {
   const agency = index >= 3 && index <= 5 && turn % 2 === 1;
   if (agency)
     return {

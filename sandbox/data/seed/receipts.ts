@@ -7,7 +7,7 @@ import { orders, type SeededOrder } from './orders.ts';
 type Share = 'none' | 'half' | 'all';
 
 /** Rotates: most orders are new, some are partly received, some fully. */
-function shareOf({ row }: SeededOrder): Share {
+function getShare({ row }: SeededOrder): Share {
   if (row.id % 4 === 2) return 'half';
   return row.id % 8 === 3 ? 'all' : 'none';
 }
@@ -18,7 +18,7 @@ const MOVEMENTS = {
 };
 
 /** Receipts of the seeded orders; the ERP posts goods and services separately. */
-function receiptsOf(order: SeededOrder, share: Share) {
+function getReceipts(order: SeededOrder, share: Share) {
   const { row, items } = order;
   return (['GRN', 'SRN'] as const).flatMap((type, turn) => {
     const received = items.filter(item => (item.item_type === 'Service') === (type === 'SRN'));
@@ -58,7 +58,7 @@ function receiptsOf(order: SeededOrder, share: Share) {
 }
 
 export async function seedReceipts(db: Sql): Promise<void> {
-  const receipts = orders.flatMap(order => receiptsOf(order, shareOf(order)));
+  const receipts = orders.flatMap(order => getReceipts(order, getShare(order)));
   await insertRows(
     db,
     'goods_receipt',

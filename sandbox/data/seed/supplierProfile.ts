@@ -2,10 +2,10 @@ import type { SupplierSeed } from './suppliers.ts';
 
 const HOLDER: Record<string, string> = { C: 'Company', F: 'Firm/ Limited Liability Partnership', P: 'Individual' };
 const CURRENCY: Record<string, string> = { IN: 'INR', US: 'USD', DE: 'EUR', CH: 'CHF', SG: 'SGD' };
-export const currencyOf = (countryCode: string) => CURRENCY[countryCode] ?? 'USD';
+export const getCurrency = (countryCode: string) => CURRENCY[countryCode] ?? 'USD';
 
 /** Returns the remaining columns of a registered supplier of the seed. */
-export function profileOf(supplier: SupplierSeed, index: number) {
+export function getProfile(supplier: SupplierSeed, index: number) {
   const { pan, gstNumber, countryCode, name } = supplier;
   const india = countryCode === 'IN';
   const letter = pan?.charAt(3) ?? '';
@@ -16,12 +16,12 @@ export function profileOf(supplier: SupplierSeed, index: number) {
     contact_number: `9${String(848000000 + index * 7919)}`,
     address1: supplier.address,
     phone: `9${String(848000000 + index * 7919)}`,
-    organization_type: organizationTypeOf(name),
+    organization_type: getOrganizationType(name),
     location_type: 'Head Office',
     year_founded: `${1978 + ((index * 7) % 40)}-04-01`,
     company_website: `https://www.${supplier.email.split('@')[1] ?? ''}`,
     org_category: index % 2 === 0 ? 'Services' : 'Manufacturer',
-    default_currency: currencyOf(countryCode),
+    default_currency: getCurrency(countryCode),
     spend_type: 'Opex',
     spend_type_id: 2,
     payment_term_code: supplier.paymentTermCode,
@@ -58,7 +58,7 @@ export function profileOf(supplier: SupplierSeed, index: number) {
   };
 }
 
-function organizationTypeOf(name: string): string {
+function getOrganizationType(name: string): string {
   if (/Private Limited|Pte\. Ltd\./.test(name)) return 'Private Limited';
   if (/LLP|LLC/.test(name)) return 'Limited Liability Partnership';
   if (/Inc\.|AG|GmbH/.test(name)) return 'Public Limited';

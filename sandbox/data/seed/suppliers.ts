@@ -86,11 +86,11 @@ export const suppliers: SupplierSeed[] = rowsIn(ROWS).map((cells, index) => {
     term = '',
   ] = cells;
   const [countryCode = '', countryName = ''] = COUNTRY[kind] ?? [];
-  const pan = countryCode === 'IN' ? panOf(name, index) : null;
+  const pan = countryCode === 'IN' ? getPan(name, index) : null;
   return {
     code: String(200101 + index),
     name,
-    email: emailOf(name),
+    email: getEmail(name),
     address,
     city,
     state,
@@ -125,14 +125,14 @@ export const withholdings = suppliers.flatMap((supplier, index) =>
 );
 
 /** Returns a valid PAN: the fourth letter is the holder type, the fifth the name's first letter. */
-function panOf(name: string, index: number): string {
+function getPan(name: string, index: number): string {
   const holder = /Limited/.test(name) ? 'C' : /LLP|Works|Services|Associates|Company/.test(name) ? 'F' : 'P';
   const letter = (step: number) => String.fromCharCode(65 + ((index * step + 3) % 26));
   return `AA${letter(5)}${holder}${name.charAt(0).toUpperCase()}${String(1000 + ((index * 613) % 9000))}${letter(11)}`;
 }
 
 /** Returns a fictional address: 'accounts@sahyadrichem.example'. */
-function emailOf(name: string): string {
+function getEmail(name: string): string {
   const words = name
     .toLowerCase()
     .replaceAll(/[^a-z ]/g, '')
@@ -143,7 +143,7 @@ function emailOf(name: string): string {
 const BANKS = ['Deccan Mercantile Bank', 'Bank of the Western Ghats', 'Sagarmatha Cooperative Bank'];
 
 /** Returns the payment account of a supplier; an IFSC is Indian. */
-export function bankOf(countryCode: string, index: number) {
+export function getBank(countryCode: string, index: number) {
   const india = countryCode === 'IN';
   return {
     bank_name: india ? BANKS[index % BANKS.length] : 'Harbour Trust Bank',

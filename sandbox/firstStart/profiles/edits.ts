@@ -1,10 +1,10 @@
-import { changesOf } from '../../rules/history/history.ts';
+import { getChanges } from '../../rules/history/history.ts';
 import type { Entity } from '../../rules/history/entities.ts';
 import type { Person } from '../../rules/workflow/levels.ts';
 import type { SectionKind } from '../../sections/sectionKind.ts';
 import { sectionHistory } from '../../sections/sections.ts';
 import type { Papers } from './papers.ts';
-import { columnsOf, type ProfileRow } from './profileRow.ts';
+import { getColumns, type ProfileRow } from './profileRow.ts';
 import type { Edit, PlannedRequest } from './requests.ts';
 
 export interface NumberedRow extends ProfileRow {
@@ -57,16 +57,16 @@ function proof({ section, supplierId, values }: ProfileRow, to: object, autosave
 const bankTitle = ({ country }: Record<string, unknown>) => (country === 'India' ? 'Cancelled Cheque' : 'Bank Letter');
 
 /** The history compares every column as text. */
-const textsOf = (row: NumberedRow) => ({
+const getTexts = (row: NumberedRow) => ({
   ...Object.fromEntries(
-    Object.entries(columnsOf(row)).map(([name, value]) => [name, value === null ? null : textOf(value)]),
+    Object.entries(getColumns(row)).map(([name, value]) => [name, value === null ? null : getText(value)]),
   ),
   entity_id: String(row.id),
 });
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const getText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const entities = new Map<SectionKind, Entity | undefined>();
-function entityOf(section: SectionKind): Entity {
+function getEntity(section: SectionKind): Entity {
   const entity = entities.get(section) ?? sectionHistory([section]).entities[0];
   if (!entity) throw new Error(`${section.entity} has no history`);
   entities.set(section, entity);
@@ -77,10 +77,10 @@ function entityOf(section: SectionKind): Entity {
 export function changesOfRequest({ supplierId, day }: PlannedRequest, edited: readonly EditedRow[], by: Person) {
   const begin = Date.parse(`${day}T04:30:00Z`);
   return edited.flatMap(({ row: { section }, before, after }, index) =>
-    changesOf(
-      entityOf(section),
-      new Map(before ? [['row', textsOf(before)]] : []),
-      new Map(after ? [['row', textsOf(after)]] : []),
+    getChanges(
+      getEntity(section),
+      new Map(before ? [['row', getTexts(before)]] : []),
+      new Map(after ? [['row', getTexts(after)]] : []),
     ).map(change => ({
       context: 'SupplierUpdate',
       context_id: supplierId,

@@ -1,6 +1,6 @@
 import { contacts } from '../../sections/contacts.ts';
 import { locations } from '../../sections/locations.ts';
-import { at, labelOf, type ProfileRow } from './profileRow.ts';
+import { at, getLabel, type ProfileRow } from './profileRow.ts';
 import type { Place } from './places.ts';
 
 /** Supplier with more rows than fit on a screen. */
@@ -39,7 +39,7 @@ export const largeLocations: ProfileRow[] = branches.map((place, index) => ({
   },
 }));
 
-export const largeLabels = branches.map(labelOf);
+export const largeLabels = branches.map(getLabel);
 
 /** 199 contacts in addition to the primary one, keyed 'person 1' to 'person 199', spread over all locations. */
 export const largeContacts: ProfileRow[] = Array.from({ length: 199 }, (_, index) => ({

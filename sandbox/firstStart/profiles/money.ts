@@ -2,10 +2,10 @@ import { composeIBAN } from 'ibantools';
 import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
 import { bank } from '../../sections/bank.ts';
 import { financial } from '../../sections/financial.ts';
-import { branchOf } from '../../verification/companies.ts';
-import { currencyOf } from '../../data/seed/supplierProfile.ts';
-import { bankOf, type SupplierSeed } from '../../data/seed/suppliers.ts';
-import { labelsOf } from './places.ts';
+import { getBranch } from '../../verification/companies.ts';
+import { getCurrency } from '../../data/seed/supplierProfile.ts';
+import { getBank, type SupplierSeed } from '../../data/seed/suppliers.ts';
+import { getLabels } from './places.ts';
 import type { ProfileRow } from './profileRow.ts';
 
 type Attach = (title: string, lines?: readonly string[]) => StoredAttachment;
@@ -21,7 +21,7 @@ const ABROAD: Record<string, { bankName: string; swift: string; branch: string; 
 
 /** Returns an account in India as the account and IFSC check reports it. */
 export function indianAccount(accountNumber: string, ifsc: string) {
-  const { bankName, branch, address: branchAddress, micr } = branchOf(ifsc);
+  const { bankName, branch, address: branchAddress, micr } = getBranch(ifsc);
   return { country: 'India', currencyCode: 'INR', accountNumber, ifsc, bankName, branch, branchAddress, micr };
 }
 
@@ -34,7 +34,7 @@ export function foreignAccount(countryCode: string, country: string, serial: num
   return {
     ...ABROAD[countryCode],
     country,
-    currencyCode: currencyOf(countryCode),
+    currencyCode: getCurrency(countryCode),
     accountNumber: digits,
     iban: bban ? composeIBAN({ countryCode, bban }) : null,
     achEnabled: countryCode === 'US',
@@ -44,7 +44,7 @@ export function foreignAccount(countryCode: string, country: string, serial: num
 
 /** Returns the supplier's payment account, keyed 'bank'. */
 export function bankRows(supplier: SupplierSeed, supplierId: number, attach: Attach): ProfileRow[] {
-  const { account_number: accountNumber, ifsc } = bankOf(supplier.countryCode, supplierId - 1);
+  const { account_number: accountNumber, ifsc } = getBank(supplier.countryCode, supplierId - 1);
   const account = ifsc
     ? indianAccount(accountNumber, ifsc)
     : { ...foreignAccount(supplier.countryCode, supplier.countryName, 532013000 + supplierId), accountNumber };
@@ -57,7 +57,7 @@ export function bankRows(supplier: SupplierSeed, supplierId: number, attach: Att
       values: {
         ...account,
         accountHolderName: supplier.name,
-        locationType: labelsOf(supplier, supplierId),
+        locationType: getLabels(supplier, supplierId),
         isAgree: true,
         erpSync: true,
         attachment: [attach(ifsc ? 'Cancelled Cheque' : 'Bank Letter')],
@@ -82,7 +82,7 @@ export function yearRows({ countryCode }: SupplierSeed, supplierId: number): Pro
       status: 'Approved',
       values: {
         year,
-        currency: currencyOf(countryCode),
+        currency: getCurrency(countryCode),
         turnover: turnover.toFixed(2),
         netProfit: (turnover * (0.05 + ((supplierId + index) % 5) / 100)).toFixed(2),
       },

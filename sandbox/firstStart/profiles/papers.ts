@@ -38,10 +38,10 @@ export function createPapers() {
     },
     /** Writes the documents; call it before writing the rows, which store the file sizes. */
     async write(db: Sql, filesFolder: string): Promise<void> {
-      const specimen = await pdfOf('Specimen', ['A specimen of the sandbox.', 'The original is kept by the supplier.']);
+      const specimen = await toPdf('Specimen', ['A specimen of the sandbox.', 'The original is kept by the supplier.']);
       await writeFile(join(filesFolder, SPECIMEN), specimen);
       for (const { uid, title, lines, stored } of papers) {
-        const bytes = lines ? await pdfOf(title, lines) : specimen;
+        const bytes = lines ? await toPdf(title, lines) : specimen;
         if (lines) await writeFile(join(filesFolder, uid), bytes);
         stored.fileSize = bytes.byteLength;
       }
@@ -66,7 +66,7 @@ export function createPapers() {
 
 export type Papers = ReturnType<typeof createPapers>;
 
-async function pdfOf(title: string, lines: readonly string[]): Promise<Uint8Array> {
+async function toPdf(title: string, lines: readonly string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const made = new Date('2026-03-02T06:00:00Z');
   pdf.setCreationDate(made);

@@ -1,8 +1,8 @@
 import { contacts } from '../../sections/contacts.ts';
 import { rowsIn } from '../../data/seed/rows.ts';
 import type { SupplierSeed } from '../../data/seed/suppliers.ts';
-import { labelOf, type ProfileRow, at } from './profileRow.ts';
-import { placesOf } from './places.ts';
+import { getLabel, type ProfileRow, at } from './profileRow.ts';
+import { getPlaces } from './places.ts';
 
 // supplier | title | first name | last name | number | e-mail | types of locations | designation | department | primary | ERP contact
 const NAMED = `
@@ -21,10 +21,10 @@ const FAMILY = ['Apte', 'Bose', 'Chawla', 'Dutta', 'Gokhale', 'Hegde', 'Joshi', 
 
 /** Returns a supplier's contacts, keyed by first name; the primary one also as 'primary'. */
 export function contactRows(supplier: SupplierSeed, supplierId: number, phone: string): ProfileRow[] {
-  const places = placesOf(supplier, supplierId);
+  const places = getPlaces(supplier, supplierId);
   const known = named.filter(([id]) => Number(id) === supplierId);
   const labels = (types: string) =>
-    places.filter(({ locationType }) => types.split(', ').includes(locationType)).map(labelOf);
+    places.filter(({ locationType }) => types.split(', ').includes(locationType)).map(getLabel);
   const rows =
     known.length > 0
       ? known.map(([, title, firstName, lastName, contactNumber, email, types = '', ...rest]) => {
@@ -42,7 +42,7 @@ export function contactRows(supplier: SupplierSeed, supplierId: number, phone: s
             erpSupplierContactId: erp || null,
           };
         })
-      : [generated(supplier, supplierId, phone, places.map(labelOf))];
+      : [generated(supplier, supplierId, phone, places.map(getLabel))];
   return rows.map(values => ({
     section: contacts,
     supplierId,

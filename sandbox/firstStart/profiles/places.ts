@@ -2,7 +2,7 @@ import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
 import { locations } from '../../sections/locations.ts';
 import { rowsIn } from '../../data/seed/rows.ts';
 import type { SupplierSeed } from '../../data/seed/suppliers.ts';
-import { labelOf, type ProfileRow } from './profileRow.ts';
+import { getLabel, type ProfileRow } from './profileRow.ts';
 
 export interface Place {
   locationType: string;
@@ -33,7 +33,7 @@ const more = rowsIn(MORE).map(
 );
 
 /** Returns the head office (the registration address) and the supplier's other locations. */
-export function placesOf(supplier: SupplierSeed, supplierId: number): Place[] {
+export function getPlaces(supplier: SupplierSeed, supplierId: number): Place[] {
   const { address, city, state, countryName, pinCode } = supplier;
   return [
     { locationType: 'Head Office', addressLine1: address, city, state, country: countryName, pinCode },
@@ -42,7 +42,7 @@ export function placesOf(supplier: SupplierSeed, supplierId: number): Place[] {
 }
 
 /** Returns the tax numbers of a location: GST and PAN, PAN alone, or foreign ones (spec 1 §4 'Location tax list resets'). */
-function taxesOf({ gstNumber, pan, code }: SupplierSeed): [type: string, number: string][] {
+function getTaxes({ gstNumber, pan, code }: SupplierSeed): [type: string, number: string][] {
   if (gstNumber && pan)
     return [
       ['Goods and Services (GST)', gstNumber],
@@ -62,7 +62,7 @@ export function locationRows(
   phone: string,
   attach: (title: string) => StoredAttachment,
 ): ProfileRow[] {
-  return placesOf(supplier, supplierId).map((place, index) => ({
+  return getPlaces(supplier, supplierId).map((place, index) => ({
     section: locations,
     supplierId,
     key: place.locationType,
@@ -72,7 +72,7 @@ export function locationRows(
       locationPhone: phone,
       iHaveGst: supplier.gstNumber !== null,
       isHeaderAddress: index === 0,
-      taxList: taxesOf(supplier).map(([tax_type, tax_number], line) => ({
+      taxList: getTaxes(supplier).map(([tax_type, tax_number], line) => ({
         uid: `seed-tax-${supplierId}-${index}-${line}`,
         tax_type,
         tax_number,
@@ -89,4 +89,4 @@ export function locationRows(
 }
 
 /** Location labels as accounts and contacts store them. */
-export const labelsOf = (supplier: SupplierSeed, supplierId: number) => placesOf(supplier, supplierId).map(labelOf);
+export const getLabels = (supplier: SupplierSeed, supplierId: number) => getPlaces(supplier, supplierId).map(getLabel);

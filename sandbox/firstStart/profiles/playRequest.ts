@@ -1,9 +1,9 @@
-import { approvalHistoryOf } from '../../changes/approvalHistory.ts';
+import { getApprovalHistory } from '../../changes/approvalHistory.ts';
 import type { ChangeType } from '../../changes/changeKinds.ts';
 import { STATUS_AFTER } from '../../changes/decide.ts';
 import { changeLevels } from '../../changes/send.ts';
-import { changesOf } from '../../rules/history/history.ts';
-import { participantsOf, type Person } from '../../rules/workflow/levels.ts';
+import { getChanges } from '../../rules/history/history.ts';
+import { getParticipants, type Person } from '../../rules/workflow/levels.ts';
 import { act, type TaskState } from '../../rules/workflow/machine.ts';
 import { employees } from '../../data/seed/people.ts';
 import type { PlannedRequest } from './requests.ts';
@@ -78,7 +78,7 @@ export function rowsOfRequest(
       title: details.title,
       current_remarks: last?.remarks ?? null,
       workflow_actions: state.levels,
-      participants: participantsOf(state.levels),
+      participants: getParticipants(state.levels),
       rct: submitted?.at,
       level_since: steps.findLast(({ level }) => level !== state.levelState)?.at,
       rut: last?.at,
@@ -92,14 +92,14 @@ export function rowsOfRequest(
       remarks,
       at,
     })),
-    history: historyOf(kind, supplierId, taskId, steps),
+    history: getHistory(kind, supplierId, taskId, steps),
   };
 }
 
-function historyOf(kind: ChangeType, supplierId: number, taskId: number, steps: readonly Step[]) {
-  const [entity] = approvalHistoryOf(kind).entities;
+function getHistory(kind: ChangeType, supplierId: number, taskId: number, steps: readonly Step[]) {
+  const [entity] = getApprovalHistory(kind).entities;
   if (!entity) return [];
-  const rowOf = ({ state, remarks }: Step) => ({
+  const getRow = ({ state, remarks }: Step) => ({
     entity_id: String(taskId),
     workflow_status: state.status,
     workflow_level_state: String(state.levelState),
@@ -108,7 +108,7 @@ function historyOf(kind: ChangeType, supplierId: number, taskId: number, steps: 
   });
   return steps.flatMap((step, index) => {
     const before = steps[index - 1];
-    return changesOf(entity, new Map(before ? [['task', rowOf(before)]] : []), new Map([['task', rowOf(step)]])).map(
+    return getChanges(entity, new Map(before ? [['task', getRow(before)]] : []), new Map([['task', getRow(step)]])).map(
       change => ({
         context: 'SupplierUpdate',
         context_id: supplierId,

@@ -1,4 +1,4 @@
-import { columnOf, isJson } from '../../rules/declared/columns.ts';
+import { getColumn, isJson } from '../../rules/declared/columns.ts';
 import type { SectionKind } from '../../sections/sectionKind.ts';
 
 export interface ProfileRow {
@@ -14,19 +14,19 @@ export interface ProfileRow {
 }
 
 /** Returns all columns of the section's own fields. */
-export function columnsOf({ section: { columns }, values }: Pick<ProfileRow, 'section' | 'values'>) {
+export function getColumns({ section: { columns }, values }: Pick<ProfileRow, 'section' | 'values'>) {
   return Object.fromEntries(
     Object.entries(columns)
       .filter(([, column]) => column.sql === undefined)
       .map(([name, column]): [string, unknown] => [
-        columnOf(name, column),
+        getColumn(name, column),
         values[name] ?? (isJson(column) ? [] : null),
       ]),
   );
 }
 
 /** Returns a location's label: 'Head Office - Pune - India'. */
-export const labelOf = ({ locationType, city, country }: { locationType: string; city: string; country: string }) =>
+export const getLabel = ({ locationType, city, country }: { locationType: string; city: string; country: string }) =>
   [locationType, city, country].join(' - ');
 
 export const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;

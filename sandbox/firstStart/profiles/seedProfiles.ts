@@ -1,7 +1,7 @@
-import { cardsOf } from '../../changes/cards.ts';
+import { getCards } from '../../changes/cards.ts';
 import { getChangeType } from '../../changes/changeKinds.ts';
 import { overallStatus } from '../../changes/decide.ts';
-import { titleOf } from '../../changes/send.ts';
+import { getTitle } from '../../changes/send.ts';
 import type { Person } from '../../rules/workflow/levels.ts';
 import { sectionKinds } from '../../sections/sections.ts';
 import type { Sql } from '../../data/database.ts';
@@ -12,14 +12,14 @@ import { suppliers } from '../../data/seed/suppliers.ts';
 import { applyEdits, changesOfRequest, type EditedRow, type NumberedRow } from './edits.ts';
 import { createPapers } from './papers.ts';
 import { playRequest, rowsOfRequest, type PlayedRequest } from './playRequest.ts';
-import { columnsOf, type ProfileRow } from './profileRow.ts';
+import { getColumns, type ProfileRow } from './profileRow.ts';
 import { profileRows } from './profileRows.ts';
 import { requests } from './requests.ts';
 
 const REGISTERED = '2026-03-02T06:00:00Z';
 
 /** Returns the user who maintains a profile: the supplier or its agency. */
-function keeperOf(supplierId: number): Person {
+function getKeeper(supplierId: number): Person {
   const supplier = suppliers[supplierId - 1];
   if (!supplier) throw new Error(`There is no supplier ${supplierId}`);
   const agency = agencyUsers.find(user => user.suppliers.includes(supplier.code));
@@ -31,13 +31,13 @@ function keeperOf(supplierId: number): Person {
 export async function seedProfiles(db: Sql, filesFolder: string): Promise<void> {
   const papers = createPapers();
   const rows = numbered(
-    suppliers.flatMap((supplier, index) => profileRows(supplier, index + 1, keeperOf(index + 1), papers)),
+    suppliers.flatMap((supplier, index) => profileRows(supplier, index + 1, getKeeper(index + 1), papers)),
   );
   const history: object[] = [];
   const sent: { played: PlayedRequest; edited: EditedRow[] }[] = [];
   for (const planned of requests.toSorted((a, b) => a.day.localeCompare(b.day))) {
     const kind = getChangeType(planned.context);
-    const autosave = keeperOf(planned.supplierId);
+    const autosave = getKeeper(planned.supplierId);
     const edited = applyEdits(rows, planned, autosave, papers);
     history.push(...changesOfRequest(planned, edited, autosave));
     const played = kind && planned.acts && playRequest(kind, planned, autosave);
@@ -52,8 +52,8 @@ export async function seedProfiles(db: Sql, filesFolder: string): Promise<void> 
   for (const [index, { played, edited }] of sent.entries())
     written.push(
       rowsOfRequest(played, former + index + 1, {
-        title: titleOf(played.kind, countsOf(edited)),
-        recordData: await recordDataOf(db, played, edited),
+        title: getTitle(played.kind, getCounts(edited)),
+        recordData: await getRecordData(db, played, edited),
       }),
     );
   const tables: [table: string, rows: object[]][] = [
@@ -87,9 +87,9 @@ async function insertSections(db: Sql, rows: readonly NumberedRow[]): Promise<vo
         id: row.id,
         uid: `seed-${table}-${row.id}`,
         supplier_id: row.supplierId,
-        ...columnsOf(row),
+        ...getColumns(row),
         status: row.status,
-        rcb: keeperOf(row.supplierId).userId,
+        rcb: getKeeper(row.supplierId).userId,
         rct: REGISTERED,
         active: !row.deleted,
         deleted: row.deleted === true,
@@ -99,18 +99,22 @@ async function insertSections(db: Sql, rows: readonly NumberedRow[]): Promise<vo
   }
 }
 
-function countsOf(edited: readonly EditedRow[]) {
+function getCounts(edited: readonly EditedRow[]) {
   return sectionKinds.flatMap(section => {
     const count = edited.filter(({ row }) => row.section === section).length;
     return count > 0 ? [{ section, count }] : [];
   });
 }
 
-async function recordDataOf(db: Sql, { planned: { supplierId }, kind, requester }: PlayedRequest, edited: EditedRow[]) {
+async function getRecordData(
+  db: Sql,
+  { planned: { supplierId }, kind, requester }: PlayedRequest,
+  edited: EditedRow[],
+) {
   const supplier = suppliers[supplierId - 1];
   // All cards of a record type come from one table: contacts or accounts.
   const ids = edited.filter(({ row }) => /Contact|Bank/.test(row.section.entity)).map(({ row }) => row.id);
-  const cards = ids.length > 0 ? await cardsOf(db, requester, supplierId, kind, `id in (${ids.join(', ')})`) : {};
+  const cards = ids.length > 0 ? await getCards(db, requester, supplierId, kind, `id in (${ids.join(', ')})`) : {};
   return {
     supplierCode: supplier?.code,
     supplierName: supplier?.name,

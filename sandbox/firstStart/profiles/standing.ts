@@ -4,7 +4,7 @@ import { documents } from '../../sections/documents.ts';
 import { clientReferences, companyReferences } from '../../sections/references.ts';
 import { relatedCompanies } from '../../sections/relatedCompanies.ts';
 import { serviceable } from '../../sections/serviceable.ts';
-import { profileOf } from '../../data/seed/supplierProfile.ts';
+import { getProfile } from '../../data/seed/supplierProfile.ts';
 import type { SupplierSeed } from '../../data/seed/suppliers.ts';
 import { at, type ProfileRow } from './profileRow.ts';
 
@@ -16,7 +16,7 @@ const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Governm
 
 /** Returns a supplier's certificates, keyed 'quality' and 'MSME'. */
 export function documentRows(supplier: SupplierSeed, supplierId: number, attach: Attach): ProfileRow[] {
-  const { msme_number: msme } = profileOf(supplier, supplierId - 1);
+  const { msme_number: msme } = getProfile(supplier, supplierId - 1);
   const certificateName = at(QUALITY, supplierId);
   const row = (key: string, values: object): ProfileRow => ({
     section: documents,
@@ -63,12 +63,12 @@ const several = <T>(supplierId: number, make: (index: number) => T) =>
 /** Returns related companies and references, keyed 'related 0', 'referee 0', 'client 0' and so on. The last but one was rejected once. */
 export function standingRows({ countryName, city, email }: SupplierSeed, supplierId: number): ProfileRow[] {
   const domain = email.split('@')[1] ?? '';
-  const statusOf = (index: number) => (index === 2 ? 'Rejected' : 'Approved');
+  const getStatus = (index: number) => (index === 2 ? 'Rejected' : 'Approved');
   const related = several(supplierId, index => ({
     section: relatedCompanies,
     supplierId,
     key: `related ${index}`,
-    status: statusOf(index),
+    status: getStatus(index),
     values: {
       organizationType: isIndia(countryName) ? 'Private Limited Company' : 'Company',
       name: `${at(HOUSES, supplierId + index)} Holdings`,
@@ -80,7 +80,7 @@ export function standingRows({ countryName, city, email }: SupplierSeed, supplie
     section: companyReferences,
     supplierId,
     key: `referee ${index}`,
-    status: statusOf(index),
+    status: getStatus(index),
     values: {
       name: at(REFEREES, supplierId + index),
       designation: 'Head of Procurement',
@@ -93,7 +93,7 @@ export function standingRows({ countryName, city, email }: SupplierSeed, supplie
     section: clientReferences,
     supplierId,
     key: `client ${index}`,
-    status: statusOf(index),
+    status: getStatus(index),
     values: {
       clientOrganization: at(CLIENTS, supplierId + index),
       contactName: at(BUYERS, supplierId + index),

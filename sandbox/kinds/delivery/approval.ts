@@ -6,7 +6,7 @@ export const deliveryApproval: ApprovalRules = {
     invoiceLevels(designated, fixed, gross)
       .filter(level => level.WorkflowLevel <= LEVEL.bulk)
       .map(level => ({ ...level, IsLastWorkflowLevel: level.WorkflowLevel === LEVEL.bulk })),
-  roleOf: { ...ROLE_OF_LEVEL, [LEVEL.deviation]: 'Deviation Approver' },
+  getRole: { ...ROLE_OF_LEVEL, [LEVEL.deviation]: 'Deviation Approver' },
   notInBulk: [LEVEL.designated, LEVEL.bulk],
   deviationFrom: LEVEL.bulk,
 };

@@ -1,11 +1,11 @@
 import { isTooLarge, TOO_LARGE } from '@/lib/limits';
 import {
   compare,
-  decimalsOf,
+  getDecimals,
   formatMoney,
   isZero,
   multiply,
-  percentOf,
+  toPercent,
   round,
   subtract,
   sum,
@@ -15,7 +15,7 @@ import type { FieldError } from '../../rules/errors.ts';
 import { chargesOn, overheadSums, type Charges } from '../../rules/orders/charges.ts';
 import type { OrderItem } from '../../rules/orders/items.ts';
 import type { ReceiptLine } from '../../rules/orders/picked.ts';
-import { textOf } from '../../rules/declared/input.ts';
+import { getText } from '../../rules/declared/input.ts';
 import { signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
 import type { DeliveryLineInput } from './input.ts';
 
@@ -31,20 +31,20 @@ function isByAmount({ item, receipt }: LineSource): boolean {
   return receipt === null && item.itemType === 'Service';
 }
 
-const quantityOf = (line: DeliveryLineInput) => line.quantity ?? line.newQuantity;
+const getQuantity = (line: DeliveryLineInput) => line.quantity ?? line.newQuantity;
 
 /** Returns a line in stored form; item data and prices come from order and receipt. */
 export function toLine(line: DeliveryLineInput, source: LineSource) {
   const { item, receipt } = source;
   const byAmount = isByAmount(source);
-  const quantity = byAmount ? '1' : round(quantityOf(line), 3);
+  const quantity = byAmount ? '1' : round(getQuantity(line), 3);
   const unitPrice = receipt?.price ?? item.price;
   const amount = round(byAmount ? line.amount : multiply(quantity, unitPrice));
   const charges = byAmount
-    ? chargesOn(chargesOf(item), amount, multiply(item.quantity, item.price))
-    : chargesOn(chargesOf(item), quantity, item.quantity);
+    ? chargesOn(getCharges(item), amount, multiply(item.quantity, item.price))
+    : chargesOn(getCharges(item), quantity, item.quantity);
   return {
-    uid: textOf(line.uid),
+    uid: getText(line.uid),
     orderItemId: item.id,
     grnItemId: receipt?.id ?? null,
     quantity,
@@ -52,7 +52,7 @@ export function toLine(line: DeliveryLineInput, source: LineSource) {
     amount,
     taxCode: item.taxCode,
     taxRate: item.taxRate,
-    taxAmount: percentOf(amount, item.taxRate),
+    taxAmount: toPercent(amount, item.taxRate),
     charges,
     ...overheadSums(charges, item.taxRate),
   };
@@ -60,7 +60,7 @@ export function toLine(line: DeliveryLineInput, source: LineSource) {
 
 export type Line = ReturnType<typeof toLine>;
 
-function chargesOf(item: OrderItem): Charges {
+function getCharges(item: OrderItem): Charges {
   return JSON.parse(item.chargesJson) as Charges;
 }
 
@@ -80,7 +80,7 @@ export function claimErrors(
     if (!source) return [];
     const { item, receipt } = source;
     const byAmount = isByAmount(source);
-    const value = byAmount ? line.amount : quantityOf(line);
+    const value = byAmount ? line.amount : getQuantity(line);
     const at = (message: string) => [{ path: `items.${index}.${byAmount ? 'amount' : 'quantity'}`, message }];
     const name = `${item.id}/${receipt?.id ?? ''}`;
     if (named.has(name)) return at('This item is on the invoice already');
@@ -89,7 +89,7 @@ export function claimErrors(
     if (isTooLarge(value)) return at(byAmount ? TOO_LARGE : 'Qty is too large');
     const before = claimed.get(item.id) ?? '0';
     claimed.set(item.id, sum([before, value]));
-    const left = leftOf(source, before);
+    const left = getRemaining(source, before);
     if (compare(value, left) <= 0) return [];
     if (item.status === 'Closed') return at('The order takes no more invoices on this line. Please remove it.');
     return at(byAmount ? moreThanLeft(left, currency) : moreThanReceived(left, item.uom));
@@ -97,7 +97,7 @@ export function claimErrors(
 }
 
 /** `claimed`: by other lines of the same invoice for the same item. */
-function leftOf({ item, receipt }: LineSource, claimed: DecimalText): DecimalText {
+function getRemaining({ item, receipt }: LineSource, claimed: DecimalText): DecimalText {
   if (receipt === null && item.itemType === 'Service') {
     if (item.status === 'Closed') return '0';
     return subtract(subtract(multiply(item.quantity, item.price), item.claimedCost), claimed);
@@ -126,7 +126,7 @@ export function lineErrors(lines: DeliveryLineInput[], sources: (LineSource | nu
     const at = (key: string, message: string | null) => (message ? [{ path: `items.${index}.${key}`, message }] : []);
     const wrong = isByAmount(source)
       ? at('amount', isZero(line.amount) ? 'Amount is required' : signAndDecimalsError(line.amount))
-      : at('quantity', quantityError(quantityOf(line), source.receipt));
+      : at('quantity', quantityError(getQuantity(line), source.receipt));
     return wrong.length > 0 ? wrong : wrongArithmetic(line, toLine(line, source), at);
   });
 }
@@ -134,8 +134,8 @@ export function lineErrors(lines: DeliveryLineInput[], sources: (LineSource | nu
 /** Decimals by receipt type: docs/decisions.md#quantity-decimals. */
 function quantityError(quantity: DecimalText | null | undefined, receipt: ReceiptLine | null): string | null {
   if (compare(quantity, 0) <= 0) return 'Qty is required';
-  if (receipt?.type === 'GRN') return decimalsOf(quantity) > 0 ? 'Decimal is not allowed' : null;
-  return decimalsOf(quantity) > 3 ? 'Upto 3 decimals allowed' : null;
+  if (receipt?.type === 'GRN') return getDecimals(quantity) > 0 ? 'Decimal is not allowed' : null;
+  return getDecimals(quantity) > 3 ? 'Upto 3 decimals allowed' : null;
 }
 
 /** Amounts sent by the client must equal the server's to the paisa; missing ones are computed. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isIndia } from '@/lib/country';
 import { MAX_OVERHEADS } from '@/lib/limits';
-import { percentOf, round, sum } from '@/lib/money';
+import { toPercent, round, sum } from '@/lib/money';
 import type { Sql } from '../../data/database.ts';
 import type { FieldError } from '../../rules/errors.ts';
 import { codeName, flags, text } from '../../rules/lists/listColumns.ts';
 import { searchIn, type ListDefinition } from '../../rules/lists/listQuery.ts';
-import { textOf } from '../../rules/declared/input.ts';
+import { getText } from '../../rules/declared/input.ts';
 import { amountError, amountLimit } from '../../rules/records/invoiceRules.ts';
 import { findTaxCodes, type TaxCode } from '../../rules/records/taxCodes.ts';
 import type { OverheadInput } from './input.ts';
@@ -42,20 +42,20 @@ export async function findOverheadFacts(db: Sql, countryCode: string): Promise<O
   return { india, types, codes: india ? hsn : taxes };
 }
 
-const typeOf = ({ types }: OverheadFacts, sent: OverheadInput) =>
-  types.find(type => type.id === sent.overheadTypeId || type.code === textOf(sent.overheadTypeCode));
-const codeOf = ({ india, codes }: OverheadFacts, sent: OverheadInput) =>
-  codes.get(textOf(india ? sent.hsnSacCode : sent.taxCode) ?? '');
+const readType = ({ types }: OverheadFacts, sent: OverheadInput) =>
+  types.find(type => type.id === sent.overheadTypeId || type.code === getText(sent.overheadTypeCode));
+const getCode = ({ india, codes }: OverheadFacts, sent: OverheadInput) =>
+  codes.get(getText(india ? sent.hsnSacCode : sent.taxCode) ?? '');
 
 /** Returns a charge in stored form; the tax code determines its tax. */
 export function toOverhead(sent: OverheadInput, details: OverheadFacts) {
-  const type = typeOf(details, sent);
-  const code = codeOf(details, sent);
+  const type = readType(details, sent);
+  const code = getCode(details, sent);
   const amount = round(sent.amount);
   const taxRate = code?.rate ?? '0';
-  const taxAmount = percentOf(amount, taxRate);
+  const taxAmount = toPercent(amount, taxRate);
   return {
-    uid: textOf(sent.uid) ?? randomUUID(),
+    uid: getText(sent.uid) ?? randomUUID(),
     overheadTypeId: type?.id ?? null,
     overheadTypeCode: type?.code ?? null,
     overheadTypeName: type?.name ?? null,
@@ -86,8 +86,8 @@ export function overheadErrors(sent: OverheadInput[], details: OverheadFacts): F
   return sent.flatMap((row, index) => {
     const at = (key: string, message: string | null): FieldError[] =>
       message ? [{ path: `overheads.${index}.${key}`, message }] : [];
-    const type = typeOf(details, row);
-    const code = codeOf(details, row);
+    const type = readType(details, row);
+    const code = getCode(details, row);
     const found = [
       ...at(
         'overheadTypeCode',
@@ -106,7 +106,7 @@ function codeError(
   code: TaxCode | undefined,
   seen: Set<string>,
 ): string | null {
-  const named = textOf(india ? row.hsnSacCode : row.taxCode);
+  const named = getText(india ? row.hsnSacCode : row.taxCode);
   if (!named) return india ? 'HSN/SAC Code is required' : 'Tax Code is required';
   if (!code) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
   return india ? repeated(seen, code.code, 'HSN Code must be different in every line') : null;

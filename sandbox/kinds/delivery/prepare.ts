@@ -6,14 +6,14 @@ import { mustKeepOrder, rowOnOrder, takeFromOrder, wrongOrder } from '../../rule
 import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
 import { receiptLines, type ReceiptLine } from '../../rules/orders/picked.ts';
-import { summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
+import { summary, getText, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
 import { findParties, ownApproverErrors } from '../../rules/records/parties.ts';
 import type { FileRule, Preparation, Prepared } from '../../rules/declared/recordKind.ts';
 import type { DeliveryInput } from './input.ts';
 import { claimErrors, lineErrors, toLine, type LineSource } from './lines.ts';
 import { findOverheadFacts, overheadErrors, overheadLimits, toOverhead } from './overheads.ts';
-import { headerErrors, orderError, totalsOf } from './rules.ts';
+import { headerErrors, orderError, getTotals } from './rules.ts';
 
 /** The attachments of a delivery invoice (spec 3 §5). */
 export const FILES = {
@@ -94,7 +94,7 @@ export async function mustFindOrder(
                      (select r.po_id from goods_receipt_item g join goods_receipt r on r.id = g.receipt_id where g.id = $4::int)) id`,
     [
       poId ?? null,
-      textOf(poNo),
+      getText(poNo),
       items?.find(line => line.orderItemId)?.orderItemId ?? null,
       items?.find(line => line.grnItemId)?.grnItemId ?? null,
     ],
@@ -127,7 +127,7 @@ async function workOut(db: Sql, order: Order, input: DeliveryInput, countryCode:
     return source ? [toLine(line, source)] : [];
   });
   const overheads = (input.overheads ?? []).map(row => toOverhead(row, details));
-  return { type, sources, lines, overheads, facts: details, errors, totals: totalsOf(lines, overheads) };
+  return { type, sources, lines, overheads, facts: details, errors, totals: getTotals(lines, overheads) };
 }
 
 function sourceError(type: 'PO' | 'GRNSRN', receipt: ReceiptLine | null | undefined, known: boolean) {

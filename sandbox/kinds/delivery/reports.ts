@@ -69,7 +69,7 @@ export const transactions: RecordReport = {
 };
 
 export const aging = agingReport(
-  { context: 'DeliveryInvoice', table: 'delivery_invoice', roleOf: deliveryApproval.roleOf },
+  { context: 'DeliveryInvoice', table: 'delivery_invoice', getRole: deliveryApproval.getRole },
   'reportDeliveryInvoiceAgingList',
   'ExportReportDeliveryInvoiceAging',
   columns,

@@ -3,7 +3,7 @@ import type { Resolver, Resolvers } from '../../rules/context.ts';
 import { listed } from '../../rules/lists/listed.ts';
 import { recordScope } from '../../rules/access.ts';
 import { findOrder } from '../../rules/orders/orders.ts';
-import { dayOf } from '../../rules/declared/input.ts';
+import { toDay } from '../../rules/declared/input.ts';
 import type { RecordType } from '../../rules/declared/recordKind.ts';
 import type { DeliveryInput } from './input.ts';
 import { overheadTypes } from './overheads.ts';
@@ -53,7 +53,7 @@ const zfoWarning: Resolver<{ input: DeliveryInput }> = async (_source, { input }
       where supplier_id = $1 and po_type = $2 and status <> 'Rejected' and not deleted and id is distinct from $3::int
         and (invoice_date = $4 or total_gross_amount = $5::numeric and $5::numeric > 0)
       order by id desc limit ${MOST_LIKE}`,
-    [supplierId, ZFO, input.id ?? null, dayOf(input.invoiceDate), gross],
+    [supplierId, ZFO, input.id ?? null, toDay(input.invoiceDate), gross],
   );
   if (like.length === 0) return { id: 0, message: null, result: '[]' };
   const message = 'There are invoices on freight orders with the same date or amount. Is this another invoice?';

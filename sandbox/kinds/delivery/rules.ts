@@ -2,7 +2,7 @@ import { round, sum } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { INVOICED_TYPES } from '../../rules/orders/orders.ts';
-import { textOf, type Text } from '../../rules/declared/input.ts';
+import { getText, type Text } from '../../rules/declared/input.ts';
 import {
   invoiceNumberError,
   latestDay,
@@ -19,7 +19,7 @@ const MIN_NOTE = 20;
 export const ZFO = 'ZFO';
 
 /** Returns net, taxes and grand total of lines, line charges and invoice charges (docs/decisions.md#delivery-totals). */
-export function totalsOf(lines: Line[], overheads: Overhead[]) {
+export function getTotals(lines: Line[], overheads: Overhead[]) {
   const totalAmount = round(
     sum([...lines.flatMap(line => [line.amount, line.totalOverheadsAmount]), ...overheads.map(row => row.amount)]),
   );
@@ -54,9 +54,9 @@ export function headerErrors(
 ): FieldError[] {
   const { invoiceNumber, invoiceDate, note } = input;
   const checks: [path: string, message: string | null][] = [
-    ['invoiceNumber', textOf(invoiceNumber) ? invoiceNumberError(invoiceNumber) : 'Invoice Number is required'],
+    ['invoiceNumber', getText(invoiceNumber) ? invoiceNumberError(invoiceNumber) : 'Invoice Number is required'],
     ['invoiceDate', dateError(invoiceDate, now)],
-    ['note', noteError(textOf(note))],
+    ['note', noteError(getText(note))],
     ['isAgree', input.isAgree === true ? null : 'You must agree with the Terms and Conditions'],
   ];
   const wrong = checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
@@ -64,7 +64,7 @@ export function headerErrors(
 }
 
 function dateError(date: Text | undefined, now: Date): string | null {
-  if (!textOf(date)) return 'Invoice Date is required';
+  if (!getText(date)) return 'Invoice Date is required';
   return (date ?? '').slice(0, 10) > latestDay(now, 0) ? 'Invoice date cannot be in the future' : null;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { seesScans } from './scans.ts';
-import { bearerOf, expireToken, viewerOfToken } from '../../http/auth.ts';
+import { getBearer, expireToken, viewerOfToken } from '../../http/auth.ts';
 import { withFault, type Cut, type Faults } from '../../http/faults.ts';
 import { json, only, Refusal, type Call, type Reply } from '../../http/http.ts';
 
@@ -68,7 +68,7 @@ export function azureDocumentRoute(db: Database, faults: Faults): (call: Call) =
     const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!work) throw new Refusal(404, 'The auth host has no such address.');
     only(call, 'GET');
-    const token = bearerOf(call.req);
+    const token = getBearer(call.req);
     return withFault(faults.take(token, action), {
       error: () => json(500, { message: 'The document store could not answer. Please try again.' }),
       empty: () => json(200, []),

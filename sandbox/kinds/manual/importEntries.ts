@@ -4,7 +4,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import type { Resolver, Resolvers } from '../../rules/context.ts';
 import { mayEnterManually } from '../../rules/access.ts';
 import { forbidden, refusedFields } from '../../rules/errors.ts';
-import { rowsOf, uploadedBytes, type ImportedRow } from '../../rules/importFile.ts';
+import { getRows, uploadedBytes, type ImportedRow } from '../../rules/importFile.ts';
 import { importRoute, keepImport } from '../../http/imports.ts';
 import type { ManualInput } from './input.ts';
 import { manual } from './kind.ts';
@@ -68,7 +68,7 @@ async function importEntries(db: Database, viewer: Viewer, { fileUid, fileName }
   const bytes = await uploadedBytes(db, viewer, fileUid);
   if (!bytes) return failed('FILE_NOT_FOUND', 'The file was not uploaded.');
   const reading = { amounts: ['invoiceAmount'], days: ['invoiceDate'], example: EXAMPLE };
-  const file = await rowsOf(bytes, fileName, viewer.userId, COLUMNS, reading);
+  const file = await getRows(bytes, fileName, viewer.userId, COLUMNS, reading);
   if ('refused' in file) return failed('FILE', file.refused);
   const data: ImportProblem[] = [];
   let succeeded = 0;

@@ -3,7 +3,7 @@ import { inputErrors } from '@/lib/inputErrors';
 import { isZero, parseDecimal } from '@/lib/money';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../rules/errors.ts';
-import { dayOf, textOf } from '../../rules/declared/input.ts';
+import { toDay, getText } from '../../rules/declared/input.ts';
 import { amountError, invoiceDateError, invoiceNumberError } from '../../rules/records/invoiceRules.ts';
 import type { ManualInput } from './input.ts';
 
@@ -28,7 +28,7 @@ const REQUIRED: [path: EntryField, label: string][] = [
 /** Validates an entry (spec 3 §5 'Manual invoice entry'). `isNew`: the FI number is not required yet. */
 export function entryErrors(input: ManualInput, isNew: boolean): FieldError[] {
   const of = (path: string, message: string | null) => (message === null ? [] : [{ path, message }]);
-  const value = (path: EntryField) => textOf(input[path]);
+  const value = (path: EntryField) => getText(input[path]);
   const filled = (path: EntryField, check: (text: string) => string | null) => {
     const text = value(path);
     return text === null ? [] : of(path, check(text));
@@ -36,7 +36,7 @@ export function entryErrors(input: ManualInput, isNew: boolean): FieldError[] {
   return [
     ...REQUIRED.flatMap(([path, label]) => of(path, value(path) === null ? `${label} is required` : null)),
     ...filled('invoiceNumber', invoiceNumberError),
-    ...filled('invoiceDate', text => invoiceDateError(dayOf(text) ?? '')),
+    ...filled('invoiceDate', text => invoiceDateError(toDay(text) ?? '')),
     ...filled('invoiceAmount', enteredAmountError),
     ...orderErrors(input),
     ...filled('emailSender', text => (z.safeParse(z.email(), text).success ? null : 'Please enter valid email')),
@@ -45,8 +45,8 @@ export function entryErrors(input: ManualInput, isNew: boolean): FieldError[] {
 }
 
 function orderErrors(input: ManualInput): FieldError[] {
-  const order = textOf(input.purchaseOrder);
-  if (textOf(input.documentTypeCode) === NON_PO) return [];
+  const order = getText(input.purchaseOrder);
+  if (getText(input.documentTypeCode) === NON_PO) return [];
   const message = order === null ? 'Purchase Order is required' : tenDigits(order);
   return message === null ? [] : [{ path: 'purchaseOrder', message }];
 }

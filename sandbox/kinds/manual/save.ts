@@ -9,10 +9,10 @@ import { findRecord, mayEnterManually, seesRecord } from '../../rules/access.ts'
 import { badInput, conflict, forbidden, type FieldError } from '../../rules/errors.ts';
 import { checkAttachments } from '../../rules/files/attachments.ts';
 import { linkFiles } from '../../rules/files/linking.ts';
-import { snapshotOf, writeChanges } from '../../rules/history/history.ts';
+import { getSnapshot, writeChanges } from '../../rules/history/history.ts';
 import { exists } from '../../rules/records/duplicates.ts';
 import { CLOSED } from '../../rules/query/inputs.ts';
-import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
+import { toDay, summary, getText, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles } from '../../rules/records/invoiceRules.ts';
 import { findParties, Lookups, partiesRow } from '../../rules/records/parties.ts';
 import { mustBeAsRead } from '../../rules/records/save.ts';
@@ -60,7 +60,7 @@ async function saveEntryIn(
   { withoutFiles = false }: SaveEntry = {},
 ): Promise<number> {
   if (!mayEnterManually(viewer)) throw forbidden('Your role cannot enter invoices.');
-  const former = await snapshotOf(tx, kind, input.id ?? null);
+  const former = await getSnapshot(tx, kind, input.id ?? null);
   const before = input.id ? await findEditable(tx, viewer, kind, input.id) : null;
   if (before) await mustBeAsRead(tx, kind, before, input.rut);
   const attachments = await checkAttachments(tx, viewer, kind, input);
@@ -103,7 +103,7 @@ async function findEditable(db: Sql, viewer: Viewer, kind: RecordType, id: numbe
 async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: boolean) {
   const lookups = new Lookups(db);
   const named = (path: string, wanted: string | null | undefined, table: string, what: string) => {
-    const code = textOf(wanted);
+    const code = getText(wanted);
     const sql = `select code, name from ${table} where lower(code) = lower($1) and active and not deleted`;
     return lookups.find<{ code: string; name: string }>(path, code, `This ${what} is not known`, sql, [code]);
   };
@@ -115,7 +115,7 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
     'AP sub-category',
   );
   const currency = await named('currencyCode', input.currencyCode, 'currency', 'currency');
-  const location = textOf(input.businessLocation1);
+  const location = getText(input.businessLocation1);
   await lookups.find(
     'businessLocation1',
     location,
@@ -123,7 +123,7 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
     'select 1 from manual_business_location where name1 = $1 and active and not deleted',
     [location],
   );
-  const ofScan = await scanError(db, viewer, textOf(input.scanUrn));
+  const ofScan = await scanError(db, viewer, getText(input.scanUrn));
   const own = entryErrors({ ...input, documentTypeCode: type?.code ?? input.documentTypeCode }, isNew);
   const errors: FieldError[] = [
     ...tooLong(input, [], '', ['uploadInvoice', 'invoiceAttachment']),
@@ -148,15 +148,15 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
       apSubCategoryName: category?.name ?? null,
       currencyCode: currency?.code ?? null,
       currency: currency?.name ?? null,
-      purchaseOrder: type?.code === NON_PO ? null : textOf(input.purchaseOrder),
-      invoiceNumber: textOf(input.invoiceNumber),
-      invoiceDate: dayOf(input.invoiceDate),
+      purchaseOrder: type?.code === NON_PO ? null : getText(input.purchaseOrder),
+      invoiceNumber: getText(input.invoiceNumber),
+      invoiceDate: toDay(input.invoiceDate),
       invoiceAmount: round(input.invoiceAmount ?? '0'),
-      fiDocumentNumber: isNew ? null : textOf(input.fiDocumentNumber),
-      remarks: textOf(input.remarks),
-      scanUrn: textOf(input.scanUrn),
+      fiDocumentNumber: isNew ? null : getText(input.fiDocumentNumber),
+      remarks: getText(input.remarks),
+      scanUrn: getText(input.scanUrn),
       businessLocation1: location,
-      emailSender: textOf(input.emailSender),
+      emailSender: getText(input.emailSender),
     },
   };
 }
@@ -173,7 +173,7 @@ export function closeEntry(db: Database, viewer: Viewer, kind: RecordType, { id,
     const record = await findRecord(tx, kind, id);
     if (!record || !(await seesRecord(tx, viewer, kind, id))) throw badInput('There is no such invoice.');
     if (!sameStatus(status, 'Closed')) throw badInput("status is 'Closed'");
-    const text = textOf(remarks);
+    const text = getText(remarks);
     if (text === null) throw badInput('Remark is empty', [{ path: 'remarks', message: 'Remark is empty' }]);
     const long = lengthProblem(text, MAX_TEXT);
     if (long !== null) throw badInput(long, [{ path: 'remarks', message: long }]);
@@ -182,7 +182,7 @@ export function closeEntry(db: Database, viewer: Viewer, kind: RecordType, { id,
     const isOver =
       record.status === 'Closed' || (record.status === 'Rejected' && !viewer.roleGroups.includes('reviewer'));
     if (isOver) throw conflict(`This invoice is ${record.status} already.`);
-    const former = await snapshotOf(tx, kind, id);
+    const former = await getSnapshot(tx, kind, id);
     await tx.query(
       `update ${kind.table} set status = 'Closed', remarks = $2, query_status = null, status_before_query = null, rub = $3,
               record_updated_by_name = $4, record_updated_by_email = $5 where id = $1`,

@@ -56,7 +56,7 @@ export async function seedEntries(db: Sql, filesFolder: string, kind: RecordType
   const firstQuery = found?.id ?? 0;
   const built = [];
   for (const [index, planned] of planEntries().entries())
-    built.push(await entryOf(filesFolder, kind, planned, index + 1, firstQuery + index + 1));
+    built.push(await getEntry(filesFolder, kind, planned, index + 1, firstQuery + index + 1));
   const tables: [table: string, rows: object[]][] = [
     [kind.table, built.map(one => one.row)],
     ['azure_document', built.flatMap(one => one.scans)],
@@ -95,7 +95,7 @@ function planEntries(): PlannedRecord[] {
   });
 }
 
-async function entryOf(filesFolder: string, kind: RecordType, planned: PlannedRecord, id: number, queryId: number) {
+async function getEntry(filesFolder: string, kind: RecordType, planned: PlannedRecord, id: number, queryId: number) {
   const { stage, supplier, supplierId, companyCode, creator, invoiceDate, draw } = planned;
   const company = companies.find(each => each.code === companyCode);
   const status = STATUS[stage] ?? 'Open';
@@ -181,7 +181,7 @@ async function entryOf(filesFolder: string, kind: RecordType, planned: PlannedRe
       ...paymentRow(stage === 'approved' ? { ...planned, stage: 'closed' } : { ...planned, stage: 'draft' }, id, gross),
     },
     // Scanner copies: the invoice, and its supporting document with an underscore in the name (spec 3 §7).
-    scans: scanUrn ? [scanUrn, `${scanUrn}_GRN`].map(name => scanOf(name, scanUrn, uid)) : [],
+    scans: scanUrn ? [scanUrn, `${scanUrn}_GRN`].map(name => getScan(name, scanUrn, uid)) : [],
     query,
     changes: [...created, ...(closed ? created.map(change => closedIn(change, closer, addDays(invoiceDate, 2))) : [])],
   };
@@ -203,7 +203,7 @@ function closedIn(created: ReturnType<typeof seedChanges>[number], closer: Creat
   };
 }
 
-const scanOf = (name: string, scan_urn: string, path: string) => ({
+const getScan = (name: string, scan_urn: string, path: string) => ({
   name: `${name}.pdf`,
   scan_urn,
   mime_type: PDF,

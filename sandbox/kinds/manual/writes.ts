@@ -3,7 +3,7 @@ import type { ManualInput } from './input.ts';
 import { manual } from './kind.ts';
 import { closeEntry, saveEntry, type Remark } from './save.ts';
 import { warnOfLike } from '../../rules/records/duplicates.ts';
-import { textOf } from '../../rules/declared/input.ts';
+import { getText } from '../../rules/declared/input.ts';
 import { findParties } from '../../rules/records/parties.ts';
 import type { Resolver, Resolvers } from '../../rules/context.ts';
 
@@ -22,7 +22,7 @@ const close: Resolver<{ input: Remark }> = async (_source, { input }, { db, view
 });
 
 const warning: OfInput = async (_source, { input }, { db, viewer }) => {
-  if (!textOf(input.companyCode) || !textOf(input.invoiceDate)) return { id: 0, message: null };
+  if (!getText(input.companyCode) || !getText(input.invoiceDate)) return { id: 0, message: null };
   const { supplierId } = await findParties(db, viewer, input, true);
   return warnOfLike(db, manual, { supplierId, gross: round(input.invoiceAmount ?? '0') }, input);
 };

@@ -1,8 +1,8 @@
 import { lengthProblem, MAX_SHIPMENTS, MAX_SHIPPING_TEXT } from '@/lib/limits';
-import { compare, percentOf, round, type DecimalLike, type DecimalText } from '@/lib/money';
+import { compare, toPercent, round, type DecimalLike, type DecimalText } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import { amountLimit, rateLimit, signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
-import { textOf } from '../../rules/declared/input.ts';
+import { getText } from '../../rules/declared/input.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
 /** docs/decisions.md#tcs-rates. */
@@ -20,17 +20,17 @@ export function toExtras(
   defaults: Map<string, string> = new Map(),
 ) {
   return {
-    ...tcsOf(input, totalAmount, defaults.get('tcsGlCode')),
-    ...taxLineOf(input, defaults.get('taxLineTaxCode')),
+    ...getTcs(input, totalAmount, defaults.get('tcsGlCode')),
+    ...getTaxLine(input, defaults.get('taxLineTaxCode')),
     vatPercentage: input.vatPercentage ?? null,
-    totalVATAmount: input.vatPercentage == null ? null : percentOf(totalAmount, input.vatPercentage),
-    shippingDetails: shipmentsOf(input),
+    totalVATAmount: input.vatPercentage == null ? null : toPercent(totalAmount, input.vatPercentage),
+    shippingDetails: getShipments(input),
   };
 }
 
 type Extras = ReturnType<typeof toExtras>;
 
-function tcsOf(input: NonPoInvoiceInput, totalAmount: DecimalText, glCode: string | undefined) {
+function getTcs(input: NonPoInvoiceInput, totalAmount: DecimalText, glCode: string | undefined) {
   if (!input.isTcs) return { isTcs: false, tcsLineAmount: null, tcsRate: null, tcsAmount: null, tcsGlCode: null };
   const tcsLineAmount = round(input.tcsLineAmount ?? totalAmount);
   const tcsRate = input.tcsRate ?? '0';
@@ -38,26 +38,26 @@ function tcsOf(input: NonPoInvoiceInput, totalAmount: DecimalText, glCode: strin
     isTcs: true,
     tcsLineAmount,
     tcsRate,
-    tcsAmount: percentOf(tcsLineAmount, tcsRate),
-    tcsGlCode: textOf(input.tcsGlCode) ?? glCode ?? null,
+    tcsAmount: toPercent(tcsLineAmount, tcsRate),
+    tcsGlCode: getText(input.tcsGlCode) ?? glCode ?? null,
   };
 }
 
-function taxLineOf(input: NonPoInvoiceInput, taxCode: string | undefined) {
+function getTaxLine(input: NonPoInvoiceInput, taxCode: string | undefined) {
   const on = input.includeTaxLine === true;
   return {
     includeTaxLine: on,
-    taxLineDescrption: on ? textOf(input.taxLineDescrption) : null,
+    taxLineDescrption: on ? getText(input.taxLineDescrption) : null,
     taxLineAmount: on ? round(input.taxLineAmount) : null,
-    taxLineTaxCode: on ? (textOf(input.taxLineTaxCode) ?? taxCode ?? null) : null,
+    taxLineTaxCode: on ? (getText(input.taxLineTaxCode) ?? taxCode ?? null) : null,
     taxLineTaxRate: on ? (input.taxLineTaxRate ?? '0') : null,
   };
 }
 
 /** On submit, shipping is null when no row has a mode of transport (spec 2 §4); a draft keeps all rows. */
-function shipmentsOf({ shippingDetails, status }: NonPoInvoiceInput): Shipment[] | null {
+function getShipments({ shippingDetails, status }: NonPoInvoiceInput): Shipment[] | null {
   const rows = (shippingDetails ?? []).map(
-    row => Object.fromEntries(SHIPPING.map(key => [key, textOf(row[key])])) as Shipment,
+    row => Object.fromEntries(SHIPPING.map(key => [key, getText(row[key])])) as Shipment,
   );
   const filled = rows.filter(row => Object.values(row).some(Boolean));
   const isKept = status === 'Draft' ? filled.length > 0 : filled.some(row => row.modeOfTransport);

@@ -1,7 +1,7 @@
-import { compare, percentOf, round, sum, type DecimalLike } from '@/lib/money';
+import { compare, toPercent, round, sum, type DecimalLike } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import { amountError, amountLimit, specialCharacterError } from '../../rules/records/invoiceRules.ts';
-import { textOf } from '../../rules/declared/input.ts';
+import { getText } from '../../rules/declared/input.ts';
 import type { TaxCode, TaxCodes } from '../../rules/records/taxCodes.ts';
 import type { NonPoItemInput } from './input.ts';
 
@@ -13,15 +13,15 @@ export interface LineDetails extends TaxCodes {
 
 /** Calculates a line: 'No Tax' has neither rate nor tax, otherwise the code sets the rate (spec 2 §4). */
 export function toLine(item: NonPoItemInput, details: LineDetails) {
-  const code = codeOf(item, details);
+  const code = getCode(item, details);
   const amount = round(item.amount);
   const taxRate = details.noTax ? '0' : (code?.rate ?? '0');
-  const taxAmount = percentOf(amount, taxRate);
+  const taxAmount = toPercent(amount, taxRate);
   return {
-    uid: textOf(item.uid),
-    lineItemDescription: textOf(item.lineItemDescription),
+    uid: getText(item.uid),
+    lineItemDescription: getText(item.lineItemDescription),
     amount,
-    hsnSacCode: details.india ? textOf(item.hsnSacCode) : null,
+    hsnSacCode: details.india ? getText(item.hsnSacCode) : null,
     hsnSacName: details.india ? (code?.name ?? null) : null,
     taxCode: code?.taxCode ?? null,
     taxName: code?.taxName ?? null,
@@ -33,12 +33,12 @@ export function toLine(item: NonPoItemInput, details: LineDetails) {
 
 export type Line = ReturnType<typeof toLine>;
 
-function codeOf(item: NonPoItemInput, { india, hsn, taxes }: LineDetails): TaxCode | undefined {
+function getCode(item: NonPoItemInput, { india, hsn, taxes }: LineDetails): TaxCode | undefined {
   return india ? hsn.get(item.hsnSacCode?.trim() ?? '') : taxes.get(item.taxCode?.trim() ?? '');
 }
 
 /** Returns the totals; the invoice amount is the gross of the lines plus TCS and tax line. */
-export function totalsOf(lines: Line[], added: DecimalLike[] = []) {
+export function getTotals(lines: Line[], added: DecimalLike[] = []) {
   return {
     totalAmount: round(sum(lines.map(line => line.amount))),
     totalTaxAmount: round(sum(lines.map(line => line.taxAmount))),
@@ -62,7 +62,7 @@ export function lineErrors(items: NonPoItemInput[], details: LineDetails, descri
       ...at('amount', amountError(item.amount)),
       ...at('lineItemDescription', specialCharacterError(item.lineItemDescription)),
     ];
-    if (description && !textOf(item.lineItemDescription)) found.push(...at('lineItemDescription', description));
+    if (description && !getText(item.lineItemDescription)) found.push(...at('lineItemDescription', description));
     const codeError = wrongCode(item, details, seen);
     if (codeError) return [...found, ...at(details.india ? 'hsnSacCode' : 'taxCode', codeError)];
     return found.length > 0 ? found : wrongArithmetic(item, toLine(item, details), at);
@@ -76,7 +76,7 @@ function wrongCode(item: NonPoItemInput, details: LineDetails, seen: Set<string>
     if (noTax) return null;
     return india ? 'HSN/SAC Code is required' : 'Tax Code is required';
   }
-  if (!codeOf(item, details)) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
+  if (!getCode(item, details)) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
   if (india && seen.has(code)) return 'HSN Code must be different in every line';
   seen.add(code);
   return null;

@@ -5,8 +5,8 @@ import { parseJsonText } from '@/lib/jsonText';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../../rules/errors.ts';
-import { defaultsOf, findConfig, requiredBy } from '../../rules/fieldConfig.ts';
-import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
+import { getDefaults, findConfig, requiredBy } from '../../rules/fieldConfig.ts';
+import { toDay, summary, getText, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles, totalErrors, totalLimits } from '../../rules/records/invoiceRules.ts';
 import {
   approverRow,
@@ -23,7 +23,7 @@ import { addedToGross, extraErrors, extraLimits, toExtras } from './extras.ts';
 import { FILES } from './files.ts';
 import { DOCUMENT_TYPES, headerErrors, IDENTIFIERS } from './header.ts';
 import type { NonPoInvoiceInput } from './input.ts';
-import { amountLimits, lineErrors, toLine, totalsOf, type LineDetails } from './lines.ts';
+import { amountLimits, lineErrors, toLine, getTotals, type LineDetails } from './lines.ts';
 
 /**
  * Resolves and validates the input: a draft against limits and references, a submit against every rule of spec 2 §5.
@@ -40,7 +40,7 @@ export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Prom
   const items = input.items ?? [];
   const tooMuch = tooLong(input, items, 'items', Object.keys(FILES));
   const limits = [...amountLimits(items), ...extraLimits(input)];
-  const { lines, extras, totals } = workOut(limits.length > 0 ? { items: [] } : input, details, defaultsOf(config));
+  const { lines, extras, totals } = workOut(limits.length > 0 ? { items: [] } : input, details, getDefaults(config));
   limits.push(...totalLimits(totals));
   const errors = [...tooMuch, ...unreadable(input, IDENTIFIERS), ...attachments.errors, ...lookups.errors, ...limits];
   if (intent === 'submit' && limits.length + tooMuch.length === 0) {
@@ -76,18 +76,18 @@ export async function outline(db: Sql, viewer: Viewer, input: NonPoInvoiceInput)
 
 function workOut(input: NonPoInvoiceInput, details: LineDetails, defaults?: Map<string, string>) {
   const lines = (input.items ?? []).map(item => toLine(item, details));
-  const extras = toExtras(input, totalsOf(lines).totalAmount, defaults);
-  return { lines, extras, totals: totalsOf(lines, addedToGross(extras)) };
+  const extras = toExtras(input, getTotals(lines).totalAmount, defaults);
+  return { lines, extras, totals: getTotals(lines, addedToGross(extras)) };
 }
 
 const addressCode = z.object({ code: z.string() });
 
 /** Resolves the codes of the header; an unknown code is an error at its field. */
 async function findHeader(lookups: Lookups, input: NonPoInvoiceInput, parties: Parties) {
-  const taxType = textOf(input.taxTypeCode) ?? textOf(input.taxType);
-  const currency = textOf(input.currencyCode);
-  const department = textOf(input.departmentCode);
-  const billToText = textOf(input.billToLocation);
+  const taxType = getText(input.taxTypeCode) ?? getText(input.taxType);
+  const currency = getText(input.currencyCode);
+  const department = getText(input.departmentCode);
+  const billToText = getText(input.billToLocation);
   const billTo = billToText ? parseJsonText(addressCode, billToText, { code: '?' }).code : null;
   return {
     billTo: await lookups.find<Record<string, string | null>>(
@@ -120,7 +120,7 @@ async function findHeader(lookups: Lookups, input: NonPoInvoiceInput, parties: P
       'select code, name from department where code = $1 and active and not deleted',
       [department],
     ),
-    paymentTerm: await lookups.paymentTerm(textOf(input.paymentTermCode) ?? parties.paymentTermCode),
+    paymentTerm: await lookups.paymentTerm(getText(input.paymentTermCode) ?? parties.paymentTermCode),
     approver: await lookups.approver(input),
   };
 }
@@ -134,10 +134,10 @@ async function findLineFacts(db: Sql, countryCode: string, taxType: string | und
 
 function headerRow(input: NonPoInvoiceInput, header: Awaited<ReturnType<typeof findHeader>>) {
   const { approver, taxType, currency, department, paymentTerm, billTo } = header;
-  const invoiceDate = dayOf(input.invoiceDate);
-  const documentTypeCode = textOf(input.documentTypeCode);
+  const invoiceDate = toDay(input.invoiceDate);
+  const documentTypeCode = getText(input.documentTypeCode);
   return {
-    invoiceNumber: textOf(input.invoiceNumber),
+    invoiceNumber: getText(input.invoiceNumber),
     invoiceDate,
     dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
     documentTypeCode,

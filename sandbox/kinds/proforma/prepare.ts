@@ -5,12 +5,12 @@ import { badInput, type FieldError } from '../../rules/errors.ts';
 import { mustKeepOrder, rowOnOrder, takeFromOrder, wrongOrder } from '../../rules/orders/invoiceOnOrder.ts';
 import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
-import { summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
+import { summary, getText, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
 import { findParties, ownApproverErrors } from '../../rules/records/parties.ts';
 import type { FileRule, Preparation, Prepared, StoredRecord } from '../../rules/declared/recordKind.ts';
 import type { ProformaInput, ProformaLineInput } from './input.ts';
-import { claimErrors, headerErrors, lineErrors, totalOf } from './rules.ts';
+import { claimErrors, headerErrors, lineErrors, getTotal } from './rules.ts';
 
 /** The attachments of a proforma invoice (spec 2 §5). */
 export const FILES = {
@@ -27,11 +27,11 @@ export async function prepare(preparation: Preparation<ProformaInput>): Promise<
   const sent = input.lineItems ?? [];
   const tooMuch = tooLong(input, sent, 'lineItems', Object.keys(FILES));
   const available = round(sum([order.proformaInvoiceAvailableAmount, before?.gross]));
-  const { lines, errors: unknown } = await linesOf(db, order, sent);
+  const { lines, errors: unknown } = await getLines(db, order, sent);
   const limits = [...claimErrors(sent, available, order.currency), ...unknown];
   const unread = unreadable(input, { invoiceNumber: 'invoice number' });
   const errors = [...tooMuch, ...unread, ...attachments.errors, ...lookups.errors, ...limits];
-  const totalGrossAmount = totalOf(sent);
+  const totalGrossAmount = getTotal(sent);
   if (intent === 'submit' && tooMuch.length === 0) {
     const known = new Set(limits.map(error => error.path));
     const ofLines = lineErrors(sent).filter(error => !known.has(error.path));
@@ -60,7 +60,7 @@ export async function prepare(preparation: Preparation<ProformaInput>): Promise<
 export async function outline(db: Sql, viewer: Viewer, input: ProformaInput) {
   const order = await mustFindOrder(db, viewer, input, null);
   const { supplierId } = await findParties(db, viewer, order, true);
-  return { supplierId, gross: totalOf(input.lineItems ?? []) };
+  return { supplierId, gross: getTotal(input.lineItems ?? []) };
 }
 
 /** Returns the order of the advance. A saved invoice keeps its order. */
@@ -78,7 +78,7 @@ async function mustFindOrder(
 }
 
 /** Returns the lines as they are stored, with item data from the order. */
-async function linesOf(db: Sql, order: Order, sent: ProformaLineInput[]) {
+async function getLines(db: Sql, order: Order, sent: ProformaLineInput[]) {
   const items = new Map((await itemsOfOrder(db, order.id)).map(item => [item.id, item]));
   const errors: FieldError[] = [];
   const lines = sent.map((line, index) => {
@@ -86,7 +86,7 @@ async function linesOf(db: Sql, order: Order, sent: ProformaLineInput[]) {
     if (line.poItemId && !item)
       errors.push({ path: `lineItems.${index}.poItemId`, message: 'This line item is not part of the order' });
     return {
-      uid: textOf(line.uid),
+      uid: getText(line.uid),
       poItemId: item?.id ?? null,
       poItemLineNumber: item?.lineItemNumber ?? null,
       poItemAmount: item?.totalAmount ?? null,

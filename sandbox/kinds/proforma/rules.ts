@@ -2,7 +2,7 @@ import { isTooLarge, TOO_LARGE } from '@/lib/limits';
 import { atLeastZero, compare, formatMoney, round, sum, type DecimalText } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import { amountError, invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
-import { textOf } from '../../rules/declared/input.ts';
+import { getText } from '../../rules/declared/input.ts';
 import type { ProformaInput, ProformaLineInput } from './input.ts';
 
 /** Spec 2 §9. */
@@ -10,7 +10,7 @@ const NARRATION = { min: 5, max: 30 };
 const MIN_DESCRIPTION = 5;
 
 /** Returns the amount that an invoice claims from its order. */
-export function totalOf(lines: ProformaLineInput[]): DecimalText {
+export function getTotal(lines: ProformaLineInput[]): DecimalText {
   return round(sum(lines.map(line => round(line.amount))));
 }
 
@@ -25,7 +25,7 @@ export function claimErrors(lines: ProformaLineInput[], left: DecimalText, curre
     return compare(line.amount, 0) < 0 ? [{ path, message: 'Negative value not allowed' }] : [];
   });
   const available = atLeastZero(left);
-  if (found.length > 0 || compare(totalOf(lines), available) <= 0) return found;
+  if (found.length > 0 || compare(getTotal(lines), available) <= 0) return found;
   const amount = `${formatMoney(available, currency === 'INR' ? 'IN' : 'US')} ${currency}`;
   return [
     { path: 'totalGrossAmount', message: `The order has ${amount} left for advances. Please lower the amounts.` },
@@ -37,12 +37,12 @@ export function headerErrors(input: ProformaInput, now: Date = new Date()): Fiel
   const found: FieldError[] = [];
   const add = (path: string, message: string | null | undefined) => message && found.push({ path, message });
   const { invoiceNumber, invoiceDate, invoiceNarration, approverId } = input;
-  add('approverId', textOf(approverId) ? null : 'Approver is required');
-  add('invoiceNumber', textOf(invoiceNumber) ? invoiceNumberError(invoiceNumber) : 'Invoice Number is required');
-  if (!textOf(invoiceDate)) add('invoiceDate', 'Invoice Date is required');
+  add('approverId', getText(approverId) ? null : 'Approver is required');
+  add('invoiceNumber', getText(invoiceNumber) ? invoiceNumberError(invoiceNumber) : 'Invoice Number is required');
+  if (!getText(invoiceDate)) add('invoiceDate', 'Invoice Date is required');
   else if ((invoiceDate ?? '').slice(0, 10) > latestDay(now, 0))
     add('invoiceDate', 'Invoice date cannot be in the future');
-  add('invoiceNarration', narrationError(textOf(invoiceNarration)));
+  add('invoiceNarration', narrationError(getText(invoiceNarration)));
   add('notes', specialCharacterError(input.notes));
   if (input.isAgree !== true) add('isAgree', 'You must agree with the Terms and Conditions');
   return found;
@@ -62,7 +62,7 @@ export function lineErrors(lines: ProformaLineInput[]): FieldError[] {
       message ? [{ path: `lineItems.${index}.${key}`, message }] : [];
     return [
       ...at('poItemId', itemError(line.poItemId, seen)),
-      ...at('lineItemDescription', descriptionError(textOf(line.lineItemDescription))),
+      ...at('lineItemDescription', descriptionError(getText(line.lineItemDescription))),
       ...at('amount', amountError(line.amount)),
     ];
   });

@@ -1,10 +1,10 @@
 import { compare, round, subtract, sum } from '@/lib/money';
 import { orders } from '../../data/seed/orders.ts';
 import { planRecords, type Counts, type PlannedRecord } from '../../data/seed/plan.ts';
-import { addressOf, partiesOf, paymentRow, termsOf } from '../../seeding/recordRows.ts';
+import { getAddress, getParties, paymentRow, getTerms } from '../../seeding/recordRows.ts';
 import type { SeededRecord } from '../../data/seed/seededRecord.ts';
 import { companies, plants } from '../../data/seed/reference.ts';
-import { bankOf, withholdings } from '../../data/seed/suppliers.ts';
+import { getBank, withholdings } from '../../data/seed/suppliers.ts';
 
 const COUNTS: Counts = {
   draft: 4,
@@ -34,7 +34,7 @@ const claimed = new Map<number, string>();
 export function build(planned: PlannedRecord, id: number): SeededRecord {
   const { stage, supplier, supplierId, companyCode, draw } = planned;
   if (id === 1) claimed.clear();
-  const gross = round(String(draw.int(...rangeOf(stage))));
+  const gross = round(String(draw.int(...getRange(stage))));
   const order = orders.find(
     each =>
       each.supplier === supplier &&
@@ -65,9 +65,9 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
       totalGrossAmount: gross,
     },
     row: {
-      ...partiesOf(planned, company, plant),
-      ...termsOf(planned, company),
-      bill_to_location: addressOf(plant),
+      ...getParties(planned, company, plant),
+      ...getTerms(planned, company),
+      bill_to_location: getAddress(plant),
       bill_to_location_gst_number: plant.gst_number,
       po_id: po.id,
       po_no: po.no,
@@ -76,7 +76,7 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
       // Offset 5: mixes passed and failed audits and payment blocks.
       ...paymentRow(planned, id + 5, gross),
       invoice_narration: 'Advance as agreed',
-      ...bankOf(supplier.countryCode, supplierId - 1),
+      ...getBank(supplier.countryCode, supplierId - 1),
       withholding_tax:
         withholdings
           .filter(each => each.supplier_code === supplier.code && each.company_code === companyCode)
@@ -99,7 +99,7 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
 }
 
 /** Reviewers see larger invoices, the last step only those above 1,000,000. */
-function rangeOf(stage: PlannedRecord['stage']): [number, number] {
+function getRange(stage: PlannedRecord['stage']): [number, number] {
   if (stage === 'step5') return [1_100_000, 1_400_000];
   if (stage === 'step4' || stage === 'rejectedAtStep3') return [80_000, 400_000];
   return [6_000, 70_000];

@@ -8,7 +8,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import { mayRaise } from '../../rules/access.ts';
 import { refusedFields, type FieldError } from '../../rules/errors.ts';
 import { shareFiles } from '../../rules/files/linking.ts';
-import { rowsOf, type ImportedRow } from '../../rules/importFile.ts';
+import { getRows, type ImportedRow } from '../../rules/importFile.ts';
 import { TOO_MANY_LINES, tooLong, unreadable } from '../../rules/declared/input.ts';
 import {
   amountError,
@@ -21,7 +21,7 @@ import {
 import { findParties, type Parties } from '../../rules/records/parties.ts';
 import { importRoute, keepImport, type ImportReply } from '../../http/imports.ts';
 import type { SentFile } from '../../http/multipart.ts';
-import { TAX_DECIMALS, totalsOf } from './amounts.ts';
+import { TAX_DECIMALS, getTotals } from './amounts.ts';
 import { staging } from './kinds.ts';
 
 /** Headings of the template: one row per line item; rows of an invoice repeat its number. */
@@ -118,7 +118,7 @@ interface Group {
 }
 
 /** Returns the user's latest upload of this name without a record. */
-function uploadOf(db: Sql, viewer: Viewer, name: string | undefined): Promise<Upload | undefined> {
+function getUpload(db: Sql, viewer: Viewer, name: string | undefined): Promise<Upload | undefined> {
   if (!name) return Promise.resolve(undefined);
   return first<Upload>(
     db,
@@ -135,7 +135,7 @@ export async function importStaged(db: Database, viewer: Viewer, file: SentFile)
   const kept = await keepImport(db, viewer, file, 'TEInvoiceImport');
   if (kept.status !== '1') return kept;
   const reading = { amounts: ['amount', 'taxAmount'], rates: ['taxRate'], days: ['invoiceDate'], example: EXAMPLE };
-  const read = await rowsOf(file.bytes, file.fileName, viewer.userId, COLUMNS, reading);
+  const read = await getRows(file.bytes, file.fileName, viewer.userId, COLUMNS, reading);
   if ('refused' in read) return { status: '1', message: 'failed', data: read.refused };
   const wrong: Wrong[] = [];
   const groups = new Map<string, Group>();
@@ -164,12 +164,12 @@ const inWords = (wrong: readonly Wrong[]) =>
     .toSorted((one, other) => one.row - other.row)
     .map(({ row, path, message }) => ({ key: `Row ${row}: ${HEADINGS.get(path) ?? path}`, value: message }));
 
-const firstRowOf = ({ rows }: Group) => rows[0]?.number ?? 0;
+const getFirstRow = ({ rows }: Group) => rows[0]?.number ?? 0;
 
 /** Valid lines may add up to more than a column holds. */
 function sumProblem(group: Group): Wrong[] {
-  const [problem] = totalLimits(totalsOf(linesOf(group)));
-  return problem ? [{ ...problem, row: firstRowOf(group), path: 'amount' }] : [];
+  const [problem] = totalLimits(getTotals(getLines(group)));
+  return problem ? [{ ...problem, row: getFirstRow(group), path: 'amount' }] : [];
 }
 
 /** Returns the invoices whose number exists on an invoice of the supplier or among the user's staged ones. */
@@ -185,7 +185,7 @@ async function takenNumbers(db: Sql, viewer: Viewer, groups: readonly Group[]): 
   const known = new Set(taken.map(({ supplierId, key }) => `${supplierId} ${key}`));
   return groups
     .filter(({ parties, key }) => known.has(`${parties.supplierId} ${key}`))
-    .map(group => ({ row: firstRowOf(group), path: 'invoiceNumber', message: 'This invoice already exist' }));
+    .map(group => ({ row: getFirstRow(group), path: 'invoiceNumber', message: 'This invoice already exist' }));
 }
 
 async function addToGroup(
@@ -208,8 +208,8 @@ async function addToGroup(
     const currency = await first(db, 'select 1 from currency where lower(code) = lower($1)', [cells.currencyCode]);
     if (!currency) return [{ path: 'currencyCode', message: 'This currency is not known' }];
     const [invoiceFile, supportingFile] = await Promise.all([
-      uploadOf(db, viewer, cells.invoiceFile),
-      uploadOf(db, viewer, cells.supportingFile),
+      getUpload(db, viewer, cells.invoiceFile),
+      getUpload(db, viewer, cells.supportingFile),
     ]);
     groups.set(`${cells.supplierCode} ${key}`, { key, parties, rows: [row], invoiceFile, supportingFile });
     const missing = (['invoiceFile', 'supportingFile'] as const).filter(
@@ -221,7 +221,7 @@ async function addToGroup(
   }
 }
 
-const linesOf = ({ rows }: Group) =>
+const getLines = ({ rows }: Group) =>
   rows.map(({ cells }: { cells: Cells }, index) => ({
     lineItemNo: String((index + 1) * 10).padStart(5, '0'),
     lineItemDescription: cells.lineItemDescription,
@@ -236,8 +236,8 @@ const linesOf = ({ rows }: Group) =>
 async function stage(db: Sql, viewer: Viewer, group: Group, fileUid: string): Promise<void> {
   const { parties, rows, key, invoiceFile, supportingFile } = group;
   const head: Cells = rows[0]?.cells ?? {};
-  const lines = linesOf(group);
-  const totals = totalsOf(lines);
+  const lines = getLines(group);
+  const totals = getTotals(lines);
   const staged = await first<{ id: number }>(
     db,
     `insert into staging_te_invoice

@@ -65,7 +65,7 @@ export async function updateStaged(db: Database, viewer: Viewer, input: StagedFi
     for (const path of ['invoiceCopy', 'supportingDocuments'] as const) {
       const value = input[path];
       if (value === undefined || value === null) continue;
-      const { stored, errors } = await filesOf(tx, viewer, staged, path, value);
+      const { stored, errors } = await getFiles(tx, viewer, staged, path, value);
       if (errors[0]) throw badInput(errors[0].message, errors);
       await linkFiles(tx, staging.context, input.id, path, stored);
       await tx.query(`update staging_te_invoice set ${ROW_FILES[path]} = $2 where id = $1`, [
@@ -78,7 +78,7 @@ export async function updateStaged(db: Database, viewer: Viewer, input: StagedFi
 }
 
 /** Imported files stay unchanged; a new file is validated and must be the only one. */
-async function filesOf(db: Sql, viewer: Viewer, staged: Staged, path: keyof typeof ROW_FILES, value: string) {
+async function getFiles(db: Sql, viewer: Viewer, staged: Staged, path: keyof typeof ROW_FILES, value: string) {
   const known = new Map(staged[path].map(file => [file.file_uid, file]));
   const wanted = safeParseJsonText(z.array(z.looseObject({ file_uid: z.string() })), value);
   if (!wanted.success) throw badInput(`${path} is not a list of attachments`);

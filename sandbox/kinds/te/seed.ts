@@ -9,9 +9,9 @@ import { invoicePdf } from '../../data/seed/invoicePdf.ts';
 import { employees } from '../../data/seed/people.ts';
 import { SEED_DAY } from '../../data/seed/plan.ts';
 import { companies, costCentres, plants } from '../../data/seed/reference.ts';
-import { addressOf } from '../../seeding/recordRows.ts';
+import { getAddress } from '../../seeding/recordRows.ts';
 import { suppliers } from '../../data/seed/suppliers.ts';
-import { totalsOf } from './amounts.ts';
+import { getTotals } from './amounts.ts';
 import { final, staging } from './kinds.ts';
 
 /** Personas without imports: read-only roles and the unregistered supplier. */
@@ -59,7 +59,7 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   const path = '5eed0000-7e00-4000-8000-000000000000';
   await writeFile(join(filesFolder, path), bytes);
   const files: OwnedFileRow[] = [];
-  const fileOf = (context: string, id: number, place: number, name: string, owner: string): SeededFile => {
+  const getFile = (context: string, id: number, place: number, name: string, owner: string): SeededFile => {
     const uid = `5eed0000-7e${context === final.context ? '02' : '01'}-400${place}-8000-${String(id).padStart(12, '0')}`;
     const size = bytes.byteLength;
     const row = { uid, file_name: name, mime_type: 'application/pdf', size, module: 'TEInvoice', context, owner, path };
@@ -67,8 +67,8 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
     return { uid, name, size };
   };
 
-  const invoices = finals(fileOf);
-  const staged = stagedRows(fileOf);
+  const invoices = finals(getFile);
+  const staged = stagedRows(getFile);
   await insertFiles(db, files);
   await insertRows(db, final.table, invoices);
   await insertRows(db, staging.table, staged);
@@ -78,22 +78,22 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
 
 type FileOf = (context: string, id: number, place: number, name: string, owner: string) => SeededFile;
 
-function stagedRows(fileOf: FileOf): object[] {
+function stagedRows(getFile: FileOf): object[] {
   return IMPORTERS.flatMap(({ key, userId }, importer) =>
     STAGED.map((state, turn) => {
       const id = importer * STAGED.length + turn + 1;
-      const supplierId = supplierOf(key) + 1;
+      const supplierId = getSupplier(key) + 1;
       const number = state === 'duplicate' ? finalNumber(supplierId, 0) : `TRV-${String(4100 + id)}`;
       const copy =
         state === 'withoutFile'
           ? []
-          : [fileFor(state, () => fileOf(staging.context, id, 1, `${slug(number)}.pdf`, userId))];
+          : [fileFor(state, () => getFile(staging.context, id, 1, `${slug(number)}.pdf`, userId))];
       const evidence = state === 'evidence' || state === 'split';
       return {
         ...commonRow(id, supplierId, userId, number, linesFor(state, id)),
-        invoice_copy: copy.map(attachmentOf),
+        invoice_copy: copy.map(getAttachment),
         supporting_documents: evidence
-          ? [attachmentOf(fileOf(staging.context, id, 2, `Boarding pass ${id}.pdf`, userId))]
+          ? [getAttachment(getFile(staging.context, id, 2, `Boarding pass ${id}.pdf`, userId))]
           : [],
       };
     }),
@@ -106,7 +106,7 @@ const fileFor = (state: Staged, stored: () => SeededFile): SeededFile =>
     ? { uid: '5eed0000-7e09-4000-8000-000000000000', name: 'Lost receipt.pdf', size: 48_120 }
     : stored();
 
-function finals(fileOf: FileOf): object[] {
+function finals(getFile: FileOf): object[] {
   return [0, 1, 2, AGENCY_SUPPLIER, CARRIER].flatMap((supplier, group) =>
     STATUSES.map((status, turn) => {
       const id = group * STATUSES.length + turn + 1;
@@ -120,11 +120,11 @@ function finals(fileOf: FileOf): object[] {
       const taxLine = turn === 6 ? '250.00' : undefined;
       return {
         ...row,
-        ...totalsOf(lines, { tcs, taxLine }),
+        ...getTotals(lines, { tcs, taxLine }),
         no: `TEI/${String(id).padStart(6, '0')}`,
         status,
         posting_flag: inErp ? 'Y' : 'N',
-        work_flow_status: workflowOf(status),
+        work_flow_status: getWorkflow(status),
         work_flow_remark: status === 'SentBack' ? 'The boarding pass is missing.' : null,
         work_flow_approval_date: inErp ? addDays(row.invoice_date, 9) : null,
         due_date: addDays(row.invoice_date, 30),
@@ -144,15 +144,15 @@ function finals(fileOf: FileOf): object[] {
         erp_sync: inErp ? (status === 'Closed' ? 'Posted' : 'Parked') : null,
         erp_sync_flag: inErp,
         erp_posting_date: status === 'Closed' ? addDays(row.invoice_date, 12) : null,
-        invoice_copy: [attachmentOf(fileOf(final.context, id, 1, `${slug(number)}.pdf`, creator))],
+        invoice_copy: [getAttachment(getFile(final.context, id, 1, `${slug(number)}.pdf`, creator))],
         supporting_documents:
-          turn % 2 === 0 ? [attachmentOf(fileOf(final.context, id, 2, `Boarding pass ${id}.pdf`, creator))] : [],
+          turn % 2 === 0 ? [getAttachment(getFile(final.context, id, 2, `Boarding pass ${id}.pdf`, creator))] : [],
       };
     }),
   );
 }
 
-function workflowOf(status: (typeof STATUSES)[number]): string {
+function getWorkflow(status: (typeof STATUSES)[number]): string {
   if (status === 'Rejected') return 'Rejected';
   if (status === 'SentBack') return 'Sentback';
   return status === 'Approved' || status === 'Closed' ? 'Approved' : 'Pending';
@@ -160,7 +160,7 @@ function workflowOf(status: (typeof STATUSES)[number]): string {
 
 const finalNumber = (supplierId: number, turn: number) => `TRV/${supplierId}-${3000 + turn}`;
 const slug = (number: string) => number.replaceAll('/', '-');
-const attachmentOf = ({ uid, name, size }: SeededFile) => ({
+const getAttachment = ({ uid, name, size }: SeededFile) => ({
   file_uid: uid,
   file_name: name,
   file_status: 'done',
@@ -168,7 +168,7 @@ const attachmentOf = ({ uid, name, size }: SeededFile) => ({
   mimeType: 'application/pdf',
 });
 
-function supplierOf(persona: string): number {
+function getSupplier(persona: string): number {
   const own = ['supplier', 'supplier-pan', 'supplier-overseas'].indexOf(persona);
   if (own >= 0) return own;
   return persona === 'userwithsupplier' ? AGENCY_SUPPLIER : CARRIER;
@@ -189,7 +189,7 @@ function commonRow(id: number, supplierId: number, creator: string, number: stri
     uid: `seed-te-${number}-${creator}-${id}`,
     rct: `${addDays(invoiceDate, 2)}T0${(id % 5) + 4}:20:00.000Z`,
     rcb: creator,
-    created_by_name: nameOf(creator),
+    created_by_name: getName(creator),
     file_uid: null,
     company_code: company.code,
     supplier_id: supplierId,
@@ -203,7 +203,7 @@ function commonRow(id: number, supplierId: number, creator: string, number: stri
     invoice_receipt_date: addDays(invoiceDate, 1),
     currency_code: company.currency_code,
     company_gst_number: plant.gst_number,
-    bill_to_location: addressOf(plant),
+    bill_to_location: getAddress(plant),
     document_type: 'TE',
     invoice_narration:
       id % 7 === 3
@@ -235,11 +235,11 @@ function commonRow(id: number, supplierId: number, creator: string, number: stri
         generalLedgerName: centre?.general_ledger_name,
       })),
     })),
-    ...totalsOf(lines),
+    ...getTotals(lines),
   };
 }
 
-function nameOf(userId: string): string {
+function getName(userId: string): string {
   return (
     employees.find(each => each.userId === userId)?.name ??
     (userId === 'usr-m-001' ? 'Neha Kulkarni' : (suppliers[Number(userId.slice(-3)) - 1]?.name ?? userId))

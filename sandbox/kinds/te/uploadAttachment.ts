@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { extensionOf, extensionsOf } from '@/lib/fileTypes';
+import { getExtension, getExtensions } from '@/lib/fileTypes';
 import { mayRaise } from '../../rules/access.ts';
 import { judgeFile } from '../../http/fileJudge.ts';
 import { keepFile } from '../../http/files.ts';
@@ -8,7 +8,7 @@ import { importRoute, type ImportReply } from '../../http/imports.ts';
 const failed = (message: string): ImportReply => ({ status: '0', message: 'failed', data: message });
 
 const NAME = /^[\w\-. ]+$/;
-const ACCEPTED = extensionsOf(['picture', 'pdf', 'word']);
+const ACCEPTED = getExtensions(['picture', 'pdf', 'word']);
 
 /** `/auth/Import/UploadAttachment`: one attachment for a later import, matched by name (spec 3 §5, §7); the newest of a name is used. */
 export const uploadAttachmentRoute = importRoute({
@@ -16,7 +16,7 @@ export const uploadAttachmentRoute = importRoute({
   field: 'file',
   receive: async (db, viewer, { fileName, bytes }) => {
     if (!mayRaise(viewer)) return failed('You can read travel and expense invoices, not import them.');
-    const extension = extensionOf(fileName);
+    const extension = getExtension(fileName);
     if (!NAME.test(fileName)) return failed('Invalid file name');
     if (!ACCEPTED.includes(extension)) return failed(`Invalid file type: ${extension}`);
     // Travel and expense allows dots in names; the validation only needs the extension.

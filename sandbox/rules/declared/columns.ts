@@ -50,7 +50,7 @@ export const names = column('names');
 /** Plain text columns by name, without history and export. */
 export const texts = (...names: string[]): Columns => Object.fromEntries(names.map(name => [name, text()]));
 
-export function columnOf(name: string, { column }: RecordColumn): string {
+export function getColumn(name: string, { column }: RecordColumn): string {
   return column ?? name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 }
 
@@ -64,11 +64,11 @@ const SQL_TYPES: Partial<Record<ColumnKind, string>> = {
 };
 
 /** Returns the stored columns as SQL definitions, `"name" type`. */
-export function definitionsOf(columns: Columns): string[] {
+export function getDefinitions(columns: Columns): string[] {
   const stored = Object.entries(columns).filter(([, { sql }]) => sql === undefined);
   const found = stored.map(([name, column]) => {
     const type = isJson(column) ? `jsonb not null default '[]'` : (SQL_TYPES[column.kind] ?? 'text');
-    return [`"${columnOf(name, column)}"`, type] as const;
+    return [`"${getColumn(name, column)}"`, type] as const;
   });
   return [...new Map(found)].map(([name, type]) => `${name} ${type}`);
 }
@@ -78,7 +78,7 @@ export function isJson({ kind }: Pick<RecordColumn, 'kind'>): boolean {
 }
 
 function toColumn(name: string, declared: RecordColumn): Column {
-  const own = declared.sql ?? declared.read ?? `i.${columnOf(name, declared)}`;
+  const own = declared.sql ?? declared.read ?? `i.${getColumn(name, declared)}`;
   switch (declared.kind) {
     case 'money':
       return { sql: own, kind: 'number', decimals: declared.decimals ?? 2 };
@@ -99,13 +99,13 @@ function toColumn(name: string, declared: RecordColumn): Column {
 }
 
 /** Returns a list over the rows `i` of `from`. */
-export function listOf(from: string, where: string, columns: Columns): ListDefinition {
+export function getList(from: string, where: string, columns: Columns): ListDefinition {
   const found = Object.entries(columns).map(([name, declared]): [string, Column] => [name, toColumn(name, declared)]);
   return { from, where, columns: { id: { sql: 'i.id', kind: 'int' }, ...Object.fromEntries(found) } };
 }
 
 /** Maps exported columns to titles; the id comes first. */
-export function titlesOf(columns: Columns): Record<string, string> {
+export function getTitles(columns: Columns): Record<string, string> {
   const found = Object.entries(columns).flatMap(([name, { title }]) => (title ? [[name, title]] : []));
   return { id: 'Id', ...(Object.fromEntries(found) as Record<string, string>) };
 }

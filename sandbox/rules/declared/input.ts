@@ -18,20 +18,20 @@ export interface RecordInput extends Texts<'rut' | 'invoiceNumber' | 'invoiceDat
 export type Intent = 'draft' | 'submit';
 
 /** Derives the intent of a save from the requested status. */
-export function intentOf(status: Text | undefined): Intent {
+export function getIntent(status: Text | undefined): Intent {
   if (sameStatus(status, 'Draft')) return 'draft';
   if (sameStatus(status, 'Pending for approval')) return 'submit';
   throw badInput("status is 'Draft' or 'Pending for approval'");
 }
 
 /** Returns trimmed text, null when empty. */
-export function textOf(value: Text | undefined): Text {
+export function getText(value: Text | undefined): Text {
   return isBlank(value) ? null : (value?.trim() ?? null);
 }
 
 /** Returns the calendar day of an input's date. */
-export function dayOf(value: Text | undefined): Text {
-  return textOf(value)?.slice(0, 10) ?? null;
+export function toDay(value: Text | undefined): Text {
+  return getText(value)?.slice(0, 10) ?? null;
 }
 
 /** Returns the columns that a save stores as the client sent them. */
@@ -43,7 +43,7 @@ export function typedIn(columns: Columns, input: object | null | undefined): Rec
       .map(([name, { kind }]) => {
         const value = given[name] ?? null;
         if (typeof value !== 'string') return [name, value];
-        return [name, kind === 'date' ? dayOf(value) : textOf(value)];
+        return [name, kind === 'date' ? toDay(value) : getText(value)];
       }),
   );
 }

@@ -29,13 +29,13 @@ export function getType(context: string | null | undefined): RecordType | undefi
 }
 
 /** Returns the document type of a context; undefined for others. */
-export function documentOf(context: string | null | undefined): DocumentKind | undefined {
+export function toDocument(context: string | null | undefined): DocumentKind | undefined {
   const kind = getType(context);
   return knownKinds().documents.find(each => each === kind);
 }
 
 /** Returns the plain record type of a file context; undefined for others. */
-export function plainKindOf(context: string | null | undefined): PlainKind | undefined {
+export function getPlainKind(context: string | null | undefined): PlainKind | undefined {
   return knownKinds()
     .plainAreas.flatMap(({ kinds }) => kinds)
     .find(kind => kind.context === context);

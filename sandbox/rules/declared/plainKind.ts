@@ -4,7 +4,7 @@ import type { Resolver, Resolvers } from '../context.ts';
 import { listed } from '../lists/listed.ts';
 import { findInList, type ListDefinition, type Scope } from '../lists/listQuery.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
-import { listOf, type Columns } from './columns.ts';
+import { getList, type Columns } from './columns.ts';
 
 /** Record type without approval: list, read, export and files; other operations are declared separately. */
 export interface PlainKind {
@@ -30,7 +30,7 @@ export interface PlainArea {
 
 /** List of the record type without deleted records. */
 export function plainList({ from, columns }: PlainKind): ListDefinition {
-  return { ...listOf(from, 'not i.deleted', columns), parameters: bySupplier };
+  return { ...getList(from, 'not i.deleted', columns), parameters: bySupplier };
 }
 
 /** Returns the record; null when the viewer may not see it. */

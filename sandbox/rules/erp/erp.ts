@@ -1,11 +1,11 @@
 import { today } from '@/lib/dates';
-import { percentOf, round, subtract } from '@/lib/money';
+import { toPercent, round, subtract } from '@/lib/money';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { getType, knownKinds } from '../declared/knownKinds.ts';
 import type { RecordType } from '../declared/recordKind.ts';
 import { badInput } from '../errors.ts';
-import { snapshotOf, writeChanges } from '../history/history.ts';
+import { getSnapshot, writeChanges } from '../history/history.ts';
 
 /** ERP statuses of an approved invoice; after the last one it is paid and closed. */
 const WAY = ['Open', 'In Process', 'Parked', 'Posted'] as const;
@@ -51,14 +51,14 @@ export async function advanceErp(db: Database, { context, id, steps = 1 }: ErpSt
   let moved = 0;
   for (let step = 0; step < Math.min(steps, WAY.length); step++)
     for (const kind of named ? [named] : knownKinds().kinds)
-      for (const record of await approvedOf(db, kind, id)) {
+      for (const record of await getApproved(db, kind, id)) {
         await db.transaction(tx => move(tx, kind, record));
         moved++;
       }
   return { moved };
 }
 
-function approvedOf(db: Sql, { table }: RecordType, id?: number): Promise<Approved[]> {
+function getApproved(db: Sql, { table }: RecordType, id?: number): Promise<Approved[]> {
   return db.query<Approved>(
     `select id, erp_sync "erpSync", total_gross_amount gross from ${table}
       where status = 'Approved' and erp_sync is distinct from 'Cancelled' and not deleted and ($1::int is null or id = $1)
@@ -68,15 +68,15 @@ function approvedOf(db: Sql, { table }: RecordType, id?: number): Promise<Approv
 }
 
 async function move(db: Sql, kind: RecordType, record: Approved): Promise<void> {
-  const former = await snapshotOf(db, kind, record.id);
-  const row = nextOf(kind, record);
+  const former = await getSnapshot(db, kind, record.id);
+  const row = getNext(kind, record);
   const set = Object.keys(row).map((name, index) => `${name} = $${index + 2}`);
   await db.query(`update ${kind.table} set ${set.join(', ')} where id = $1`, [record.id, ...Object.values(row)]);
   await writeChanges(db, ERP, kind, record.id, former);
 }
 
 /** Returns the columns that the next step writes. */
-function nextOf(kind: RecordType, { id, erpSync, gross }: Approved): Record<string, unknown> {
+function getNext(kind: RecordType, { id, erpSync, gross }: Approved): Record<string, unknown> {
   const at = WAY.findIndex(word => word === erpSync);
   const next = WAY[at + 1];
   // Deterministic and unique per record type.
@@ -84,7 +84,7 @@ function nextOf(kind: RecordType, { id, erpSync, gross }: Approved): Record<stri
   if (next === 'Posted') return { erp_sync: next, erp_sync_flag: true, erp_posting_date: today() };
   if (next === 'Parked') return { erp_sync: next, erp_no: no };
   if (next) return { erp_sync: next };
-  const deductions = percentOf(gross, DEDUCTION);
+  const deductions = toPercent(gross, DEDUCTION);
   return {
     status: 'Closed',
     deductions,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { extensionOf, extensionsOf } from '@/lib/fileTypes';
+import { getExtension, getExtensions } from '@/lib/fileTypes';
 import { safeParseJsonText } from '@/lib/jsonText';
 import type { CheckedAttachments, FileRule, RecordType, StoredAttachment } from '../declared/recordKind.ts';
 import type { Sql } from '../../data/database.ts';
@@ -35,7 +35,7 @@ export async function checkFiles(
   const stored = wanted.flatMap(each => {
     const file = byUid.get(each.file_uid);
     if (!file) errors.push({ path, message: 'The file was not uploaded. Please attach it again.' });
-    else if (!extensionsOf(families).includes(extensionOf(file.fileName)))
+    else if (!getExtensions(families).includes(getExtension(file.fileName)))
       errors.push({ path, message: `${file.fileName} is not of an allowed type` });
     else return [toStored(file, each)];
     return [];

@@ -84,6 +84,6 @@ export async function releaseFiles(db: Sql, { context, contextId }: FilePlace): 
 }
 
 /** Returns every record of a file. */
-export function placesOf(db: Sql, uid: string): Promise<FilePlace[]> {
+export function getPlaces(db: Sql, uid: string): Promise<FilePlace[]> {
   return db.query<FilePlace>('select context, context_id "contextId" from file_record where uid = $1', [uid]);
 }

@@ -1,5 +1,5 @@
 import type { RecordType, RecordLines } from '../declared/recordKind.ts';
-import { columnOf, files, flag, json, text, type Columns } from '../declared/columns.ts';
+import { getColumn, files, flag, json, text, type Columns } from '../declared/columns.ts';
 
 /** Entity of a record's history: its tab, rows and labeled columns. */
 export interface Entity {
@@ -28,7 +28,7 @@ const itemColumns: Columns = { query: text('Query'), response: text('Response'),
 
 const byTable = (columns: Columns): Columns =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([name, column]) => (column.label ? [[columnOf(name, column), column]] : [])),
+    Object.entries(columns).flatMap(([name, column]) => (column.label ? [[getColumn(name, column), column]] : [])),
   );
 
 const entityOfLines = ({ entity, label, table, record, columns }: RecordLines): Entity => ({
@@ -40,7 +40,7 @@ const entityOfLines = ({ entity, label, table, record, columns }: RecordLines): 
 });
 
 /** Returns the history entities of a record type in tab order: record, lines, then the common ones. */
-export function entitiesOf({ context, table, label, columns, lines }: RecordType): Entity[] {
+export function getEntities({ context, table, label, columns, lines }: RecordType): Entity[] {
   const inContext = `context = '${context}' and context_id = $1`;
   return [
     {

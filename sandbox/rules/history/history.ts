@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import type { RecordType } from '../declared/recordKind.ts';
-import { entitiesOf, type Entity } from './entities.ts';
+import { getEntities, type Entity } from './entities.ts';
 import { readable } from './readable.ts';
 
 /** Every column as text: money keeps its decimals. */
@@ -14,14 +14,14 @@ export interface HistoryScope {
   entities: readonly Entity[];
 }
 
-const scopeOf = (of: RecordType | HistoryScope): HistoryScope =>
-  'entities' in of ? of : { context: of.context, entities: entitiesOf(of) };
+const getScope = (of: RecordType | HistoryScope): HistoryScope =>
+  'entities' in of ? of : { context: of.context, entities: getEntities(of) };
 
 /** Returns the current state of a record; empty when it does not exist yet. */
-export async function snapshotOf(db: Sql, of: RecordType | HistoryScope, id: number | null): Promise<Snapshot> {
+export async function getSnapshot(db: Sql, of: RecordType | HistoryScope, id: number | null): Promise<Snapshot> {
   const snapshot: Snapshot = new Map();
   if (id === null) return snapshot;
-  for (const { name, sql } of scopeOf(of).entities) {
+  for (const { name, sql } of getScope(of).entities) {
     const rows = await db.query<{ row: Row }>(
       `select (select jsonb_object_agg(key, value) from jsonb_each_text(found.r)) "row" from (${sql}) found`,
       [id],
@@ -50,9 +50,9 @@ export async function writeChanges(
   id: number,
   before: Snapshot,
 ): Promise<void> {
-  const { context, entities } = scopeOf(of);
-  const after = await snapshotOf(db, of, id);
-  const changes = entities.flatMap(entity => changesOf(entity, before.get(entity.name), after.get(entity.name)));
+  const { context, entities } = getScope(of);
+  const after = await getSnapshot(db, of, id);
+  const changes = entities.flatMap(entity => getChanges(entity, before.get(entity.name), after.get(entity.name)));
   if (changes.length === 0) return;
   await db.query(
     `insert into record_change (context, context_id, entity_name, entity_label, entity_id, type, delta, trackingid, rcb, username)
@@ -63,7 +63,7 @@ export async function writeChanges(
 }
 
 /** Compares two states of an entity's rows by key. */
-export function changesOf(
+export function getChanges(
   entity: Entity,
   before: Map<string, Row> = new Map(),
   after: Map<string, Row> = new Map(),
@@ -72,7 +72,7 @@ export function changesOf(
   return keys.flatMap(key => {
     const was = before.get(key);
     const is = after.get(key);
-    const delta = deltaOf(entity, was, is);
+    const delta = getDelta(entity, was, is);
     if (Object.keys(delta).length === 0) return [];
     return {
       entity_name: entity.name,
@@ -84,7 +84,7 @@ export function changesOf(
   });
 }
 
-function deltaOf({ columns }: Entity, was: Row | undefined, is: Row | undefined): Delta {
+function getDelta({ columns }: Entity, was: Row | undefined, is: Row | undefined): Delta {
   const delta: Delta = {};
   for (const [column, declared] of Object.entries(columns)) {
     const OldValue = readable(declared, was?.[column] ?? null);

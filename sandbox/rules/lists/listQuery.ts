@@ -19,7 +19,7 @@ export interface ListInput {
 }
 
 /** Returns the trimmed value of the first parameter with that name; '' for none. */
-export function parameterOf({ parameters }: ListInput, name: string): string {
+export function getParameter({ parameters }: ListInput, name: string): string {
   return parameters?.find(parameter => parameter.name === name)?.value?.trim() ?? '';
 }
 
@@ -78,18 +78,18 @@ export async function listQuery<Row>(
   const { list, scope } = reaching(whole, input, within, bind);
   const where = conditions(list, input.parameters ?? [], scope, bind);
   const sort = sorting(list, input); // an invalid sort is an error for an empty list, too
-  const source = sourceOf(list, where, scope);
+  const source = getSource(list, where, scope);
   const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source()}`, params);
   const totalRecords = counted?.total ?? 0;
   if (totalRecords === 0) return { totalRecords, data: [] };
   const rows =
     pageSize > 0
-      ? pageOf(input, source(sort.key), sort)
+      ? toPage(input, source(sort.key), sort)
       : { before: '', wanted: where.length > 0 ? where.join(' and ') : 'true' };
   return {
     totalRecords,
     data: await db.query<Row>(
-      `${rows.before}select ${selection(list)} from ${eachOf(list)} where ${rows.wanted} order by ${sort.by()}`,
+      `${rows.before}select ${selection(list)} from ${getEach(list)} where ${rows.wanted} order by ${sort.by()}`,
       params,
     ),
   };
@@ -101,7 +101,7 @@ export async function listQuery<Row>(
  */
 function reaching(list: ListDefinition, input: ListInput, scope: Scope, bind: Bind) {
   const { beyond, parameters = {} } = list;
-  const by = beyond && scope ? Object.keys(beyond.by).filter(name => parameterOf(input, name) !== '') : [];
+  const by = beyond && scope ? Object.keys(beyond.by).filter(name => getParameter(input, name) !== '') : [];
   if (!beyond || !scope || by.length === 0) return { list, scope };
   const told = new Set([...beyond.tells, ...by.flatMap(name => beyond.by[name] ?? [])]);
   const shown = ([name, column]: [string, Column]): [string, Column] => [
@@ -114,7 +114,7 @@ function reaching(list: ListDefinition, input: ListInput, scope: Scope, bind: Bi
     columns: Object.fromEntries(Object.entries(list.columns).map(shown)) as ListDefinition['columns'],
   };
   const named: Scope = inner =>
-    `(own.mine or ${by.map(name => parameters[name]?.(parameterOf(input, name), inner) ?? 'false').join(' or ')})`;
+    `(own.mine or ${by.map(name => parameters[name]?.(getParameter(input, name), inner) ?? 'false').join(' or ')})`;
   return { list: seen, scope: named };
 }
 
@@ -123,14 +123,14 @@ export async function findInList<Row>(db: Sql, list: ListDefinition, id: number,
   const params: unknown[] = [id];
   const where = conditions(list, [], scope, value => `$${params.push(value)}`);
   const [found] = await db.query<Row>(
-    `select ${selection(list)} from ${eachOf(list)} where ${[`${list.columns.id.sql} = $1`, ...where].join(' and ')}`,
+    `select ${selection(list)} from ${getEach(list)} where ${[`${list.columns.id.sql} = $1`, ...where].join(' and ')}`,
     params,
   );
   return found ?? null;
 }
 
 /** Joins the computed view per row, which is fast for few rows. `offset 0` prevents Postgres from inlining the view. */
-function eachOf({ from, worked }: ListDefinition): string {
+function getEach({ from, worked }: ListDefinition): string {
   return worked
     ? `${from} left join lateral (select * from ${worked.view} w where ${worked.on} offset 0) w on true`
     : from;
@@ -140,17 +140,17 @@ function eachOf({ from, worked }: ListDefinition): string {
  * Returns `from` and `where` of a count or id query; `key`: column that is also read.
  * Joins the computed view only where it is used: for all rows at once, or per row when the scope is narrow.
  */
-function sourceOf(list: ListDefinition, where: string[], scope: Scope) {
+function getSource(list: ListDefinition, where: string[], scope: Scope) {
   const { from, worked } = list;
   const conditions = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   return (key = '') => {
     if (!worked || !/\bw\./.test(`${conditions} ${key}`)) return `from ${from}${conditions}`;
-    return `from ${scope ? eachOf(list) : `${from} left join (select * from ${worked.view} offset 0) w on ${worked.on}`}${conditions}`;
+    return `from ${scope ? getEach(list) : `${from} left join (select * from ${worked.view} offset 0) w on ${worked.on}`}${conditions}`;
   };
 }
 
 /** Returns the rows of one page. Finds the ids first, because sorting keys and ids is several times faster than sorting whole rows. */
-function pageOf(input: ListInput, source: string, { id, key, by }: Sorting) {
+function toPage(input: ListInput, source: string, { id, key, by }: Sorting) {
   const window = `limit ${input.pageSize} offset ${(input.currentPage - 1) * input.pageSize}`;
   const hits = `with hits as materialized (select ${id} hit_id, ${key} hit_key ${source})`;
   // With an array, the planner computes the view for these rows only.
@@ -170,9 +170,9 @@ export async function listAll<Row extends { id: number }>(
   const params: unknown[] = [];
   const where = conditions(list, parameters, scope, value => `$${params.push(value)}`);
   const sort = sorting(list, { currentPage: 1, pageSize: 0, ...order });
-  const wanted = `${sort.id} = any(array(select ${sort.id} ${sourceOf(list, where, scope)(sort.key)}))`;
+  const wanted = `${sort.id} = any(array(select ${sort.id} ${getSource(list, where, scope)(sort.key)}))`;
   return db.query<Row>(
-    `select ${selection(list, ['id', ...names])} from ${eachOf(list)} where ${wanted} order by ${sort.by()}`,
+    `select ${selection(list, ['id', ...names])} from ${getEach(list)} where ${wanted} order by ${sort.by()}`,
     params,
   );
 }

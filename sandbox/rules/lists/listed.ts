@@ -6,9 +6,9 @@ export type OfList = Resolver<{ input: ListInput }>;
 
 /** Creates the resolver of a list; `scopeOf` limits its rows. */
 export const listed =
-  (list: ListDefinition, scopeOf: (viewer: Viewer) => Scope = () => null): OfList =>
+  (list: ListDefinition, getScope: (viewer: Viewer) => Scope = () => null): OfList =>
   (_source, { input }, { db, viewer }) =>
-    listQuery(db, list, input, scopeOf(viewer));
+    listQuery(db, list, input, getScope(viewer));
 
 /** Creates resolvers of public lists, by operation name. */
 export function listedAll(lists: Record<string, ListDefinition>): Resolvers[string] {

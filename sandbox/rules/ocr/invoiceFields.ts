@@ -35,7 +35,7 @@ export function findFields(lines: string[]): ReadFields {
     supplierCode: after('supplier code|vendor code|supplier no|vendor no', String.raw`([A-Z0-9]{3,20})`)?.[1] ?? null,
     invoiceNumber:
       after('invoice (?:number|no)|inv(?:oice)?\\.? no|bill no', String.raw`([A-Z0-9][\w/.\-]{0,30})`)?.[1] ?? null,
-    invoiceDate: dayOf(
+    invoiceDate: toDay(
       after('invoice date|inv\\.? date|bill date|date of invoice', String.raw`([\w./\- ]{8,12})`)?.[1],
     ),
     currencyCode: (gross?.[2] ?? total?.[2] ?? after('currency', String.raw`([A-Z]{3})\b`)?.[1])?.toUpperCase() ?? null,
@@ -47,10 +47,10 @@ export function findFields(lines: string[]): ReadFields {
       after('bill(?:ed)? to(?: location| address| gstin)?', String.raw`(\S.{2,100})`)?.[1]
         ?.split(/ {2,}/)[0]
         ?.trim() ?? null,
-    totalAmount: moneyOf(after('total amount|sub ?total|taxable (?:amount|value)|net amount', MONEY)?.[1]),
-    totalTaxAmount: moneyOf(after('total tax|tax amount|gst amount|vat amount', MONEY)?.[1]),
-    totalGrossAmount: moneyOf((gross ?? total)?.[1]),
-    items: itemsOf(lines),
+    totalAmount: getMoney(after('total amount|sub ?total|taxable (?:amount|value)|net amount', MONEY)?.[1]),
+    totalTaxAmount: getMoney(after('total tax|tax amount|gst amount|vat amount', MONEY)?.[1]),
+    totalGrossAmount: getMoney((gross ?? total)?.[1]),
+    items: getItems(lines),
   };
 }
 
@@ -58,14 +58,14 @@ export function findFields(lines: string[]): ReadFields {
 function chargedParts(lines: string[]): string | null {
   const charged = ['CGST', 'SGST', 'UGST', 'IGST'].filter(part => {
     const amount = new RegExp(String.raw`\b${part}\b(?:\s*@?\s*[\d.]+\s*%)?${LABEL_END}${MONEY}`, 'i');
-    return lines.some(line => Number(moneyOf(amount.exec(line)?.[1]) ?? 0) > 0);
+    return lines.some(line => Number(getMoney(amount.exec(line)?.[1]) ?? 0) > 0);
   });
   const ways = ['IGST', 'CGST & SGST', 'CGST & UGST'];
   return ways.find(way => way === charged.join(' & ')) ?? null;
 }
 
 /** Returns the rows between the table's head (Description … Amount) and its first total. */
-function itemsOf(lines: string[]): ReadFields['items'] {
+function getItems(lines: string[]): ReadFields['items'] {
   const head = lines.findIndex(line => /description/i.test(line) && /amount/i.test(line));
   if (head < 0) return [];
   const items: ReadFields['items'] = [];
@@ -76,14 +76,14 @@ function itemsOf(lines: string[]): ReadFields['items'] {
     const hsnSacCode = cells.find(cell => /^\d{6}(\d{2})?$/.test(cell)) ?? null;
     const money = cells
       .filter(cell => cell !== hsnSacCode)
-      .map(moneyOf)
+      .map(getMoney)
       .find(cell => cell !== null);
     if (money) items.push({ lineItemDescription: description, amount: money, hsnSacCode });
   }
   return items;
 }
 
-function moneyOf(text: string | undefined): DecimalText | null {
+function getMoney(text: string | undefined): DecimalText | null {
   const number = text === undefined ? null : parseDecimal(text);
   return number === null ? null : round(number);
 }
@@ -91,7 +91,7 @@ function moneyOf(text: string | undefined): DecimalText | null {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Accepts 2026-11-12, 12-11-2026, 12/11/2026, 12.11.2026, 12-Nov-2026, 12 Nov 2026. */
-function dayOf(text: string | undefined): string | null {
+function toDay(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(trimmed);
   if (iso) return realDay(iso[1], iso[2], iso[3]);

@@ -1,4 +1,4 @@
-import { isZero, percentOf, proportionOf, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+import { isZero, toPercent, getProportion, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 import type { Columns } from '../declared/columns.ts';
 import { money } from '../declared/columns.ts';
 
@@ -25,7 +25,7 @@ export type Charges = Partial<Record<(typeof CHARGES)[number], DecimalText>>;
 /** Returns the charges of `part` out of `whole`, each rounded half up; omits missing charges (docs/decisions.md#overheads). */
 export function chargesOn(charges: Charges, part: DecimalLike, whole: DecimalLike): Charges {
   const made = Object.entries(charges).filter(([, amount]) => !isZero(amount));
-  return Object.fromEntries(made.map(([name, amount]) => [name, proportionOf(amount, part, whole)]));
+  return Object.fromEntries(made.map(([name, amount]) => [name, getProportion(amount, part, whole)]));
 }
 
 /** Sums the charges of a line; tax is calculated per charge (spec 3 §9). */
@@ -33,7 +33,7 @@ export function overheadSums(charges: Charges, taxRate: DecimalLike) {
   const amounts = Object.values(charges);
   return {
     totalOverheadsAmount: round(sum(amounts)),
-    totalOverheadsTaxAmount: round(sum(amounts.map(amount => percentOf(amount, taxRate)))),
+    totalOverheadsTaxAmount: round(sum(amounts.map(amount => toPercent(amount, taxRate)))),
   };
 }
 

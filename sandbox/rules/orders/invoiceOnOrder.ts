@@ -2,7 +2,7 @@ import { addDays } from '@/lib/dates';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../errors.ts';
-import { dayOf, textOf, type Text } from '../declared/input.ts';
+import { toDay, getText, type Text } from '../declared/input.ts';
 import { approverRow, bankRow, findParties, Lookups, partiesRow } from '../records/parties.ts';
 import type { Order } from './orders.ts';
 
@@ -26,7 +26,7 @@ interface Head {
 
 /** Returns the common columns of invoices on an order. */
 export async function rowOnOrder(db: Sql, { order, parties, approver, paymentTerm }: FromOrder, input: Head) {
-  const invoiceDate = dayOf(input.invoiceDate);
+  const invoiceDate = toDay(input.invoiceDate);
   const billToLocation = JSON.parse(order.billToLocation ?? 'null') as Record<string, string | null> | null;
   return {
     ...partiesRow(parties),
@@ -36,7 +36,7 @@ export async function rowOnOrder(db: Sql, { order, parties, approver, paymentTer
     poNo: order.no,
     poType: order.type,
     currencyCode: order.currency,
-    invoiceNumber: textOf(input.invoiceNumber),
+    invoiceNumber: getText(input.invoiceNumber),
     invoiceDate,
     dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
     paymentTermCode: paymentTerm?.code ?? null,

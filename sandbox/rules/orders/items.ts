@@ -1,10 +1,10 @@
 import type { Sql } from '../../data/database.ts';
 import { selection } from '../lists/listQuery.ts';
-import { int, listOf, money, rate, text, texts } from '../declared/columns.ts';
+import { int, getList, money, rate, text, texts } from '../declared/columns.ts';
 import { chargeColumns } from './charges.ts';
 
 /** Order items `i`: every field of the contract's `PurchaseOrderItem`. */
-const items = listOf('purchase_order_item i join order_items_state($2) s on s.id = i.id', '', {
+const items = getList('purchase_order_item i join order_items_state($2) s on s.id = i.id', '', {
   ...texts('lineItemNumber', 'itemCode', 'itemName', 'itemShortText', 'itemType', 'uom', 'hsnCode', 'taxCode'),
   ...texts('costCenterCode', 'costCenterName', 'internalOrderNo', 'status'),
   itemId: int(),

@@ -3,10 +3,10 @@ import { parseWhole } from '@/lib/decimalText';
 import { splitList } from '@/lib/text';
 import { bySupplier } from '../lists/bySupplier.ts';
 import { equalsAny, searchIn, type ListDefinition, type OwnParameter } from '../lists/listQuery.ts';
-import { address, date, flag, int, listOf, money, rate, text, texts, type Columns } from '../declared/columns.ts';
+import { address, date, flag, int, getList, money, rate, text, texts, type Columns } from '../declared/columns.ts';
 import { chargeColumns } from './charges.ts';
 import { PLANT_ADDRESS } from './orders.ts';
-import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, itemFields, linesOf, ofOrder, TYPE, WORKED } from './receipts.ts';
+import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, itemFields, getLines, ofOrder, TYPE, WORKED } from './receipts.ts';
 
 const pickedColumns: Columns = {
   ...common,
@@ -38,7 +38,7 @@ const inReceipt: OwnParameter = (value, bind) => {
 
 /** Picked receipts, by id. */
 export const pickedReceipts: ListDefinition = {
-  ...listOf(FROM, 'not i.deleted and p.active and not p.deleted', pickedColumns),
+  ...getList(FROM, 'not i.deleted and p.active and not p.deleted', pickedColumns),
   worked: WORKED,
   parameters: {
     ...bySupplier,
@@ -60,7 +60,7 @@ export const openReceipts: ListDefinition = {
 /** Unit price; for services the receipt defines it (docs/decisions.md#service-lines). */
 const UNIT_PRICE = `case when o.item_type = 'Service' then round(i.amount_lc / nullif(i.quantity, 0), 6) else o.price end`;
 
-const pickedItems = listOf(ITEM_FROM, '', {
+const pickedItems = getList(ITEM_FROM, '', {
   ...ofOrder({ ...itemFields, ...texts('taxCode', 'costCenterCode', 'costCenterName', 'itemType') }),
   grnId: int(undefined, { column: 'receipt_id' }),
   grnNo: text(undefined, { sql: 'h.no' }),
@@ -83,8 +83,8 @@ const pickedItems = listOf(ITEM_FROM, '', {
 });
 
 /** Returns the lines of a picked receipt with the data for an invoice. `own`: an invoice whose claims count as available. */
-export function pickedItemsOf(db: Sql, receiptId: number, own: number): Promise<object[]> {
-  return linesOf(db, pickedItems, receiptId, own);
+export function getPickedItems(db: Sql, receiptId: number, own: number): Promise<object[]> {
+  return getLines(db, pickedItems, receiptId, own);
 }
 
 /** A receipt line with the data for the invoice rules. */

@@ -4,7 +4,7 @@ import { ownRows } from '../access.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
 import { codeName, inUse } from '../lists/listColumns.ts';
 import { equalsAny, findInList, selection, type ListDefinition } from '../lists/listQuery.ts';
-import { date, int, listOf, money, rate, text, texts, type Columns } from '../declared/columns.ts';
+import { date, int, getList, money, rate, text, texts, type Columns } from '../declared/columns.ts';
 
 export const FROM = `goods_receipt i join purchase_order p on p.id = i.po_id join supplier s on s.id = i.supplier_id
   join company c on c.code = p.company_code left join plant b on b.code = p.plant_code
@@ -53,7 +53,7 @@ export const receiptColumns: Columns = {
   createdSource: text(undefined, { title: 'Source' }),
 };
 export const receiptList: ListDefinition = {
-  ...listOf(FROM, 'not i.deleted', receiptColumns),
+  ...getList(FROM, 'not i.deleted', receiptColumns),
   worked: WORKED,
   parameters: { ...bySupplier, type: equalsAny('i.type') },
 };
@@ -88,7 +88,7 @@ export const TYPE = text(undefined, { sql: 'o.item_type' });
 export const AMOUNT = money(undefined, { column: 'amount_lc' });
 export const AVAILABLE = rate(undefined, { sql: 'x.available' });
 
-const receiptItems = listOf(ITEM_FROM, '', {
+const receiptItems = getList(ITEM_FROM, '', {
   ...ofOrder(itemFields),
   lineItemNo: text(),
   orderItemId: int(),
@@ -105,10 +105,10 @@ const receiptItems = listOf(ITEM_FROM, '', {
 
 /** Returns the lines of a receipt in sequence. */
 export function itemsOfReceipt(db: Sql, receiptId: number): Promise<object[]> {
-  return linesOf(db, receiptItems, receiptId, 0);
+  return getLines(db, receiptItems, receiptId, 0);
 }
 
-export function linesOf(db: Sql, list: ListDefinition, receiptId: number, own: number): Promise<object[]> {
+export function getLines(db: Sql, list: ListDefinition, receiptId: number, own: number): Promise<object[]> {
   return db.query(
     `select ${selection(list)} from ${list.from}
       where i.receipt_id = $1 and x.receipt_id = $1 and h.po_id = (select po_id from goods_receipt where id = $1)

@@ -7,7 +7,7 @@ import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, seesRecord } from '../access.ts';
 import { badInput, conflict, forbidden, type FieldError } from '../errors.ts';
-import { snapshotOf, writeChanges } from '../history/history.ts';
+import { getSnapshot, writeChanges } from '../history/history.ts';
 import { checkFiles } from '../files/attachments.ts';
 import { linkFiles } from '../files/linking.ts';
 import { findPeople } from './people.ts';
@@ -40,11 +40,11 @@ export async function createQuery(db: Database, viewer: Viewer, input: QueryCrea
       [input.categoryCode],
     );
     const { recipient, copied, errors } = await findPeople(tx, viewer, input, record);
-    const files = await filesOf(tx, viewer, input.attachments, QUESTION_FILES, kind, record.id);
+    const files = await getFiles(tx, viewer, input.attachments, QUESTION_FILES, kind, record.id);
     if (!category) errors.push({ path: 'categoryCode', message: 'Category is required' });
     errors.push(...textErrors('query', input.query), ...files.errors);
     if (errors.length > 0 || !recipient) throw wrong(errors);
-    const former = await snapshotOf(tx, kind, record.id);
+    const former = await getSnapshot(tx, kind, record.id);
     const created = await first<{ id: number }>(
       tx,
       `insert into record_query (module, context, context_id, context_url, context_attachments, category_code, category_name,
@@ -96,7 +96,7 @@ interface OpenQuery {
 export async function createQueryItem(db: Database, viewer: Viewer, input: QueryItemInput): Promise<number> {
   return db.transaction(async tx => {
     const query = await findOpen(tx, viewer, input.queryId);
-    const former = await snapshotOf(tx, query.kind, query.contextId);
+    const former = await getSnapshot(tx, query.kind, query.contextId);
     const id = input.response ? await answer(tx, viewer, query, input) : await ask(tx, viewer, query, input);
     await applyQueries(tx, viewer, query.kind, query.contextId);
     await writeChanges(tx, viewer, query.kind, query.contextId, former);
@@ -107,7 +107,7 @@ export async function createQueryItem(db: Database, viewer: Viewer, input: Query
 async function ask(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryItemInput): Promise<number> {
   if (query.createdById !== viewer.userId) throw forbidden('Only the creator of a query can ask further.');
   if (query.status !== IN_PROGRESS) throw conflict('The last question has not been answered yet.');
-  const files = await filesOf(db, viewer, input.attachments, QUESTION_FILES, query.kind, query.contextId);
+  const files = await getFiles(db, viewer, input.attachments, QUESTION_FILES, query.kind, query.contextId);
   const errors = [...textErrors('query', input.query ?? ''), ...files.errors];
   if (errors.length > 0) throw wrong(errors);
   await linkFiles(db, query.kind.context, query.contextId, 'attachments', files.stored);
@@ -124,7 +124,7 @@ async function answer(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryIte
   );
   if (!item) throw badInput('There is no such question.');
   if (item.response !== null) throw conflict('This question has been answered already.');
-  const files = await filesOf(db, viewer, input.attachments, ANSWER_FILES, query.kind, query.contextId);
+  const files = await getFiles(db, viewer, input.attachments, ANSWER_FILES, query.kind, query.contextId);
   const errors = [...textErrors('response', input.response ?? ''), ...files.errors];
   if (errors.length > 0) throw wrong(errors);
   await linkFiles(db, query.kind.context, query.contextId, 'attachments', files.stored);
@@ -143,7 +143,7 @@ export async function closeQuery(db: Database, viewer: Viewer, id: number): Prom
   return db.transaction(async tx => {
     const query = await findOpen(tx, viewer, id);
     if (query.createdById !== viewer.userId) throw forbidden('Only the creator may close a query.');
-    const former = await snapshotOf(tx, query.kind, query.contextId);
+    const former = await getSnapshot(tx, query.kind, query.contextId);
     await tx.query('update record_query set is_closed = true, status = $2, rut = now() where id = $1', [id, CLOSED]);
     await tx.query('update record_query_item set is_closed = true where query_id = $1', [id]);
     await applyQueries(tx, viewer, query.kind, query.contextId);
@@ -208,7 +208,7 @@ async function applyQueries(db: Sql, viewer: Viewer, { table, context }: RecordT
   );
 }
 
-function filesOf(
+function getFiles(
   db: Sql,
   viewer: Viewer,
   value: string | null | undefined,

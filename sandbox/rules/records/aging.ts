@@ -14,14 +14,14 @@ export const AT_LEVEL_SINCE = `greatest(t.level_since, ${LAST_UPDATE})`;
 /** Whole days, rounded up (spec 3 §9). */
 const daysSince = (since: string) => `greatest(0, ceil(extract(epoch from now() - ${since}) / 86400))::int`;
 
-const levelName = (roleOf: Record<number, string>) =>
-  `(case t.workflow_level_state ${Object.entries(roleOf)
+const levelName = (getRole: Record<number, string>) =>
+  `(case t.workflow_level_state ${Object.entries(getRole)
     .map(([level, role]) => `when ${level} then '${role}'`)
     .join(' ')} end)`;
 
 /** Returns the ageing report of a record type: pending records with their approvers and waiting time. */
 export function agingReport(
-  kind: { context: string; table: string; roleOf?: Record<number, string> },
+  kind: { context: string; table: string; getRole?: Record<number, string> },
   call: string,
   exportName: string,
   columns: Columns,
@@ -38,7 +38,7 @@ export function agingReport(
     where: `not i.deleted and i.status in ('Pending for approval', 'SentBack', 'Under Query', 'Work in Progress')`,
     columns: {
       ...columns,
-      level: text(undefined, { title: 'Level', sql: levelName(kind.roleOf ?? ROLE_OF_LEVEL) }),
+      level: text(undefined, { title: 'Level', sql: levelName(kind.getRole ?? ROLE_OF_LEVEL) }),
       pendingWith: text(undefined, {
         title: 'Pending With',
         sql: `case

@@ -3,14 +3,14 @@ import type { DecimalText } from '@/lib/money';
 import type { DocumentKind, RecordType } from '../declared/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { dayOf, type RecordInput } from '../declared/input.ts';
+import { toDay, type RecordInput } from '../declared/input.ts';
 
 /**
  * True when a record of the supplier in the same financial year (April to March) has this number (`identifierKey`) and was not rejected.
  */
 export async function exists(db: Sql, { table }: RecordType, supplierId: number, input: RecordInput): Promise<boolean> {
   const key = identifierKey(input.invoiceNumber ?? '');
-  const date = dayOf(input.invoiceDate);
+  const date = toDay(input.invoiceDate);
   if (!key || !date) return false;
   const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 4 ? 1 : 0);
   const twin = await first(
@@ -36,7 +36,7 @@ export async function duplicateWarning<Input extends RecordInput>(
   input: Input,
 ): Promise<Warning> {
   const key = identifierKey(input.invoiceNumber ?? '');
-  const hasDate = dayOf(input.invoiceDate) !== null;
+  const hasDate = toDay(input.invoiceDate) !== null;
   if (!hasDate && key === '') return NONE;
   const outline = await kind.outline(db, viewer, input);
   return hasDate ? warnOfLike(db, kind, outline, input) : warnOfNumber(db, kind, outline.supplierId, key, input);
@@ -73,7 +73,7 @@ export async function warnOfLike(
   { supplierId, gross }: { supplierId: number; gross: DecimalText },
   input: RecordInput,
 ): Promise<Warning> {
-  const date = dayOf(input.invoiceDate);
+  const date = toDay(input.invoiceDate);
   if (!date) return NONE;
   const like = await first<{ number: string; status: string }>(
     db,

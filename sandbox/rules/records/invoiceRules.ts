@@ -1,10 +1,10 @@
-import { compare, decimalsOf, isZero, type DecimalLike } from '@/lib/money';
+import { compare, getDecimals, isZero, type DecimalLike } from '@/lib/money';
 import { addDays, addMonths, toIsoDay } from '@/lib/dates';
 import { isRate, isTooLarge, NO_RATE, TOO_LARGE, TOTAL_TOO_LARGE } from '@/lib/limits';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { CheckedAttachments, FileRule } from '../declared/recordKind.ts';
 import type { FieldError } from '../errors.ts';
-import { textOf, type Text } from '../declared/input.ts';
+import { getText, type Text } from '../declared/input.ts';
 
 /** Returns an error at the path for an amount that cannot be stored, on drafts too. */
 export function amountLimit(path: string, amount: DecimalLike): FieldError[] {
@@ -13,7 +13,7 @@ export function amountLimit(path: string, amount: DecimalLike): FieldError[] {
 
 /** Returns an error at the path for a rate that cannot be stored, on drafts too. */
 export function rateLimit(path: string, rate: DecimalLike): FieldError[] {
-  return isRate(rate) && decimalsOf(rate) <= RATE_DECIMALS ? [] : [{ path, message: NO_RATE }];
+  return isRate(rate) && getDecimals(rate) <= RATE_DECIMALS ? [] : [{ path, message: NO_RATE }];
 }
 /** Decimals of the rate columns. */
 const RATE_DECIMALS = 3;
@@ -27,7 +27,7 @@ export function amountError(amount: DecimalLike): string | null {
 /** Validates an amount that may be zero. */
 export function signAndDecimalsError(amount: DecimalLike, decimals = 2): string | null {
   if (compare(amount, 0) < 0) return 'Negative value not allowed';
-  return decimalsOf(amount) > decimals ? `Upto ${decimals} decimals allowed` : null;
+  return getDecimals(amount) > decimals ? `Upto ${decimals} decimals allowed` : null;
 }
 
 export function specialCharacterError(text: Text | undefined): string | null {
@@ -85,7 +85,7 @@ export function missingTexts<Name extends string>(
   required: Map<string, string | null>,
 ): FieldError[] {
   return (Object.entries(texts) as [Name, string][]).flatMap(([path, otherwise]) => {
-    if (textOf(input[path]) !== null) return [];
+    if (getText(input[path]) !== null) return [];
     const message = required.has(path) ? required.get(path) : otherwise;
     return message ? [{ path, message }] : [];
   });

@@ -2,7 +2,7 @@ import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import type { Person } from '../workflow/levels.ts';
 import { badInput, forbidden, type FieldError } from '../errors.ts';
-import { textOf, type Text } from '../declared/input.ts';
+import { getText, type Text } from '../declared/input.ts';
 
 /** Supplier and company of an invoice, from the master data. */
 export interface Parties {
@@ -36,9 +36,9 @@ export async function findParties(
   input: { companyCode?: Text | undefined; supplierCode?: Text | undefined },
   panOrCode = false,
 ): Promise<Parties> {
-  const companyCode = textOf(input.companyCode);
+  const companyCode = getText(input.companyCode);
   if (!companyCode) throw badInput('Company is required', [{ path: 'companyCode', message: 'Company is required' }]);
-  const supplierCode = textOf(input.supplierCode) ?? viewer.supplierCode;
+  const supplierCode = getText(input.supplierCode) ?? viewer.supplierCode;
   if (!supplierCode)
     throw badInput('Supplier is required', [{ path: 'supplierCode', message: 'Supplier is required' }]);
   const parties = await first<Parties>(
@@ -106,7 +106,7 @@ export class Lookups {
   }
 
   approver(input: { approverId?: Text | undefined }): Promise<(Person & { code: string }) | undefined> {
-    const wanted = textOf(input.approverId);
+    const wanted = getText(input.approverId);
     return this.find(
       'approverId',
       wanted,

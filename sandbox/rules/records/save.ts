@@ -7,13 +7,13 @@ import { findRecord, mayEdit, mayRaise } from '../access.ts';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import { checkAttachments } from '../files/attachments.ts';
 import { linkFiles } from '../files/linking.ts';
-import { snapshotOf, writeChanges } from '../history/history.ts';
+import { getSnapshot, writeChanges } from '../history/history.ts';
 import { findFixedApprovers } from '../workflow/people.ts';
 import { LEVEL, type Person } from '../workflow/levels.ts';
 import { findTask, submitTask } from '../tasks/taskStore.ts';
 import { updateTask } from '../tasks/updateTask.ts';
 import { exists } from './duplicates.ts';
-import { intentOf, isSameMoment, textOf, typedIn, type Intent, type RecordInput } from '../declared/input.ts';
+import { getIntent, isSameMoment, getText, typedIn, type Intent, type RecordInput } from '../declared/input.ts';
 import { toTable, writeLines, writeRecord } from './store.ts';
 
 /** Approval status by record status; a draft has none, a sent-back record keeps its own. */
@@ -31,9 +31,9 @@ export async function saveRecord<Input extends RecordInput>(
   input: Input,
 ): Promise<number> {
   if (!mayRaise(viewer)) throw forbidden(`Your role cannot raise ${kind.noun}s.`);
-  const intent = intentOf(input.status);
+  const intent = getIntent(input.status);
   return db.transaction(async tx => {
-    const former = await snapshotOf(tx, kind, input.id ?? null);
+    const former = await getSnapshot(tx, kind, input.id ?? null);
     const before = input.id ? await findEditable(tx, viewer, kind, input.id, intent) : null;
     if (before) await mustBeAsRead(tx, kind, before, input.rut);
     // A submitted record must stay complete, even when its approver saves it as a draft.
@@ -60,12 +60,12 @@ export async function saveRecord<Input extends RecordInput>(
       status,
       work_flow_status: WORKFLOW_STATUS[status] ?? null,
     });
-    await writeLines(tx, kind, id, linesOf(kind, prepared, input));
+    await writeLines(tx, kind, id, getLines(kind, prepared, input));
     await linkRecordFiles(tx, kind, id, prepared);
     if (intent === 'submit') await submit(tx, viewer, kind, id, prepared);
     else if (asSubmitted) {
       const levels = await levelsFor(tx, kind, prepared);
-      await updateTask(tx, kind, id, levels, recordDataOf(prepared));
+      await updateTask(tx, kind, id, levels, getRecordData(prepared));
     }
     await writeChanges(tx, viewer, kind, id, former);
     return id;
@@ -73,7 +73,7 @@ export async function saveRecord<Input extends RecordInput>(
 }
 
 /** Merges the prepared lines with the client's values. */
-function linesOf({ lines: { field, columns } }: DocumentKind, { lines }: Prepared, input: object) {
+function getLines({ lines: { field, columns } }: DocumentKind, { lines }: Prepared, input: object) {
   const sent = ((input as Record<string, unknown>)[field] ?? []) as readonly object[];
   return lines.map((line, index) => ({ ...typedIn(columns, sent[index]), ...line }));
 }
@@ -130,7 +130,7 @@ async function levelsFor(db: Sql, { approval }: DocumentKind, { approver, gross 
   return approver ? approval.levels(approver, await findFixedApprovers(db), gross) : [];
 }
 
-function recordDataOf({ row }: Prepared): object {
+function getRecordData({ row }: Prepared): object {
   return {
     InvoiceNumber: row['invoiceNumber'],
     InvoiceDate: row['invoiceDate'],
@@ -148,10 +148,10 @@ async function submit(db: Sql, viewer: Viewer, kind: DocumentKind, id: number, p
   mustBeFree(levels.slice(1), prepared.approver);
   await submitTask(db, kind, {
     contextId: id,
-    title: `${kind.title} ${textOf(prepared.row['invoiceNumber'] as string | null) ?? ''}`.trim(),
+    title: `${kind.title} ${getText(prepared.row['invoiceNumber'] as string | null) ?? ''}`.trim(),
     requester: { userId: viewer.userId, name: viewer.userName, email: viewer.email },
     levels,
-    recordData: recordDataOf(prepared),
+    recordData: getRecordData(prepared),
   });
 }
 

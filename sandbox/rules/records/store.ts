@@ -3,7 +3,7 @@ import type { DocumentKind, RecordType } from '../declared/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';
-import { columnOf, isJson, type Columns, type RecordColumn } from '../declared/columns.ts';
+import { getColumn, isJson, type Columns, type RecordColumn } from '../declared/columns.ts';
 
 /** Fixed product source (spec 2 §6). */
 export const CREATED_SOURCE = 'SupplierPortal';
@@ -25,7 +25,7 @@ function byColumn(columns: Columns, row: Row, valueOf: (column: RecordColumn, va
     Object.entries(row).map(([name, value]) => {
       const column = columns[name];
       if (!column || column.sql) throw new Error(`${name} is no column that is written`);
-      return [columnOf(name, column), valueOf(column, value)];
+      return [getColumn(name, column), valueOf(column, value)];
     }),
   );
 }

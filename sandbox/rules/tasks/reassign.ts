@@ -3,7 +3,7 @@ import { safeParseJsonText } from '../../../src/lib/jsonText';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, conflict, forbidden } from '../errors.ts';
-import { snapshotOf, writeChanges } from '../history/history.ts';
+import { getSnapshot, writeChanges } from '../history/history.ts';
 import { getType } from '../declared/knownKinds.ts';
 import { withChosen } from '../workflow/chosen.ts';
 import { LEVEL, withDeviation, type ApprovalRules, type Person } from '../workflow/levels.ts';
@@ -50,9 +50,9 @@ export async function workflowTaskReassign(
     const free = levelsToChoose(task, viewer, kind.approval);
     mustLeaveOthersAlone(task, choice, free);
     const chosen = free.map(level => choice.get(level) ?? []);
-    const people = await employeesOf(tx, chosen.flat());
+    const people = await getEmployees(tx, chosen.flat());
     mustBeFree(task, people, viewer, chosen, free);
-    const former = await snapshotOf(tx, kind, input.contextId);
+    const former = await getSnapshot(tx, kind, input.contextId);
     const [first = [], second = []] = chosen.map(userIds => pick(people, userIds));
     const levels =
       task.levelState === LEVEL.designated ? withChosen(task.levels, first, second) : withDeviation(task.levels, first);
@@ -103,7 +103,7 @@ function mustLeaveOthersAlone(task: StoredTask, choice: Choice, free: number[]):
   }
 }
 
-async function employeesOf(db: Sql, userIds: string[]): Promise<Map<string, Person>> {
+async function getEmployees(db: Sql, userIds: string[]): Promise<Map<string, Person>> {
   const rows = await db.query<Person>(
     `select user_id "userId", name, email from employee where user_id = any($1) and active and not deleted`,
     [userIds],

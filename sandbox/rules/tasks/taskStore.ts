@@ -1,7 +1,7 @@
 import { DATETIME_24_FORMAT, formatMoment } from '../../../src/lib/dates';
 import type { RecordType } from '../declared/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
-import { participantsOf, type Level, type Person } from '../workflow/levels.ts';
+import { getParticipants, type Level, type Person } from '../workflow/levels.ts';
 import type { TaskState } from '../workflow/machine.ts';
 
 export interface StoredTask extends TaskState {
@@ -57,7 +57,7 @@ export async function submitTask(
       requester.email,
       title,
       JSON.stringify(levels),
-      participantsOf(levels),
+      getParticipants(levels),
     ],
   );
   if (task) await writeLog(db, task.id, { level: 0, command: 'Submitted', by: requester, remarks: '' });
@@ -72,7 +72,7 @@ export async function saveTask(db: Sql, id: number, task: TaskState, remarks?: s
             participants = array(select distinct unnest(participants || $5::text[])),
             current_remarks = coalesce($6, current_remarks), rut = now()
       where id = $1`,
-    [id, task.levelState, task.status, JSON.stringify(task.levels), participantsOf(task.levels), remarks ?? null],
+    [id, task.levelState, task.status, JSON.stringify(task.levels), getParticipants(task.levels), remarks ?? null],
   );
 }
 

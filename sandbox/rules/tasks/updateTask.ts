@@ -18,7 +18,7 @@ export async function updateTask(
   const task = await findTask(db, context, contextId);
   if (!task) return;
   if (task.levels.length !== fresh.length) {
-    const levels = withChosen(fresh, chosenOf(task.levels, LEVEL.l1), chosenOf(task.levels, LEVEL.l2));
+    const levels = withChosen(fresh, getSelected(task.levels, LEVEL.l1), getSelected(task.levels, LEVEL.l2));
     await saveTask(db, task.id, { ...task, levels });
   }
   await db.query('update workflow_task set record_data = $2, rut = now() where id = $1', [
@@ -27,7 +27,7 @@ export async function updateTask(
   ]);
 }
 
-function chosenOf(levels: Level[], number: number): Person[] {
+function getSelected(levels: Level[], number: number): Person[] {
   const level = levels.find(each => each.WorkflowLevel === number);
   return (level?.Approvers ?? []).map(each => ({
     userId: each.ApproverUserId,

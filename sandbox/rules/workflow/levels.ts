@@ -157,7 +157,7 @@ export function isNotRequired({ WorkflowLevel, conditions }: Level, gross: strin
 }
 
 /** Returns the approvers of all levels: they may see the record. */
-export function participantsOf(levels: Level[]): string[] {
+export function getParticipants(levels: Level[]): string[] {
   return [...new Set(levels.flatMap(level => level.Approvers.map(each => each.ApproverUserId)))];
 }
 
@@ -166,7 +166,7 @@ export interface ApprovalRules {
   /** Returns the levels of a newly submitted record. */
   levels(designated: Person, fixed: FixedApprovers, gross: string): Level[];
   /** Level names by number. */
-  roleOf: Record<number, string>;
+  getRole: Record<number, string>;
   /** Levels excluded from bulk approval (docs/decisions.md#approve-all-exclusions). */
   notInBulk: readonly number[];
   /** Level that may add a deviation level as the last one; missing for never. */
@@ -176,6 +176,6 @@ export interface ApprovalRules {
 /** For invoices, the Step 0 approver chooses L1 and L2, which excludes bulk approval. */
 export const invoiceApproval: ApprovalRules = {
   levels: invoiceLevels,
-  roleOf: ROLE_OF_LEVEL,
+  getRole: ROLE_OF_LEVEL,
   notInBulk: [LEVEL.designated],
 };

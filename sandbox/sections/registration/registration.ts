@@ -10,8 +10,8 @@ import { checkFiles } from '../../rules/files/attachments.ts';
 import { filesToAttach, linkFiles } from '../../rules/files/linking.ts';
 import { PROFILE_FILES } from '../../rules/files/ownership.ts';
 import { selection } from '../../rules/lists/listQuery.ts';
-import { columnOf, isJson, listOf, moment, text, flag, type RecordColumn } from '../../rules/declared/columns.ts';
-import { dayOf, isSameMoment, textOf } from '../../rules/declared/input.ts';
+import { getColumn, isJson, getList, moment, text, flag, type RecordColumn } from '../../rules/declared/columns.ts';
+import { toDay, isSameMoment, getText } from '../../rules/declared/input.ts';
 import { REGISTRATION_LISTS, registrationColumns } from './registrationColumns.ts';
 import { registrationErrors } from '../../rules/supplier/registrationRules.ts';
 import { makeSections } from './registrationSections.ts';
@@ -24,7 +24,7 @@ export interface RegistrationInput extends Readonly<Record<string, unknown>> {
   submitted?: boolean | null;
 }
 
-const record = listOf('supplier i', '', {
+const record = getList('supplier i', '', {
   ...registrationColumns,
   code: text(),
   email: text(),
@@ -96,14 +96,14 @@ function filesIn(value: unknown, depth = DEPTH): string[] {
   );
 }
 
-const rowsOf = z.array(z.record(z.string(), z.unknown()));
+const getRows = z.array(z.record(z.string(), z.unknown()));
 
 function readRows(given: unknown): Record<string, unknown>[] {
   const one = z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((row): Record<string, unknown>[] => [row]),
   );
-  return parseJsonText(z.union([rowsOf, one]), given ?? '[]', []);
+  return parseJsonText(z.union([getRows, one]), given ?? '[]', []);
 }
 
 async function readValues(tx: Sql, viewer: Viewer, input: RegistrationInput, errors: FieldError[]) {
@@ -111,12 +111,12 @@ async function readValues(tx: Sql, viewer: Viewer, input: RegistrationInput, err
   for (const [name, column] of Object.entries(registrationColumns))
     row[name] =
       column.kind === 'files'
-        ? await filesOf(tx, viewer, input, name, errors)
+        ? await getFiles(tx, viewer, input, name, errors)
         : valueOf(name, column, input[name], errors);
   return row;
 }
 
-async function filesOf(tx: Sql, viewer: Viewer, input: RegistrationInput, path: string, errors: FieldError[]) {
+async function getFiles(tx: Sql, viewer: Viewer, input: RegistrationInput, path: string, errors: FieldError[]) {
   const value = input[path] as string | null | undefined;
   const context = { context: PROFILE_FILES, recordId: input.id };
   const found = await checkFiles(tx, viewer, { path, value, families: ['pdf', 'image', 'word'], ...context });
@@ -127,8 +127,8 @@ async function filesOf(tx: Sql, viewer: Viewer, input: RegistrationInput, path: 
 
 function valueOf(path: string, { kind }: RecordColumn, given: unknown, errors: FieldError[]): unknown {
   if (kind === 'boolean') return given ?? null;
-  if (kind === 'date') return dayOf(given as string | null | undefined);
-  const value = textOf(given as string | null | undefined);
+  if (kind === 'date') return toDay(given as string | null | undefined);
+  const value = getText(given as string | null | undefined);
   const message = lengthProblem(value, MAX_PROFILE_TEXT);
   if (message !== null) errors.push({ path, message });
   return value;
@@ -136,7 +136,7 @@ function valueOf(path: string, { kind }: RecordColumn, given: unknown, errors: F
 
 async function write(tx: Sql, viewer: Viewer, id: number, row: Record<string, unknown>, lists: object) {
   const entries = Object.entries(registrationColumns).map(([name, column]) => ({
-    column: columnOf(name, column),
+    column: getColumn(name, column),
     value: isJson(column) ? JSON.stringify(row[name]) : (row[name] ?? null),
   }));
   const set = entries.map(({ column }, index) => `${column} = ${notNull(column, `$${index + 4}`)}`).join(', ');

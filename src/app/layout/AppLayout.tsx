@@ -22,7 +22,7 @@ import { WayRow } from '@/shared/ui/PageActions';
 import { Row, Text } from '@/shared/ui/layout';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
-import { logoOf } from '../logo';
+import { getLogo } from '../logo';
 import { menuFor } from '../menu/menu';
 import { NotificationBanner } from '../notifications/NotificationBanner';
 import { BusyPage } from '../pages/BusyPage';
@@ -143,7 +143,7 @@ function Header({ drawer, menu, inert, onLogout }: HeaderProps) {
         <Icon name="panel" />
       </button>
       <Link to="/" className={styles.logo} aria-label="Supplier Portal, home">
-        <img src={logoOf(environment.name)} alt="" width="176" height="32" />
+        <img src={getLogo(environment.name)} alt="" width="176" height="32" />
       </Link>
       {environment.name !== 'prod' && (
         <Text size="fine" weight="strong" pad={[1, 4]} data-phone="no" className={styles.environment}>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Stack, Text } from '@/shared/ui/layout';
 import { Icon } from '../icons';
-import { marksOf, type MenuEntry, type MenuGroup } from '../menu/menu';
+import { getMarks, type MenuEntry, type MenuGroup } from '../menu/menu';
 import styles from './SideMenu.module.css';
 import type { useMenuState } from './useMenuState';
 
@@ -13,13 +13,13 @@ interface Props {
 
 export function SideMenu({ groups, state, onFollow }: Props) {
   const { pathname } = useLocation();
-  const markOf = marksOf(groups, pathname);
+  const getMark = getMarks(groups, pathname);
   return (
     <nav aria-label="Main" className={styles.menu} data-rail={state.rail || undefined}>
       <ul className={styles.groups}>
         {groups.map(group => (
           <li key={group.id}>
-            <Group group={group} markOf={markOf} state={state} onFollow={onFollow} />
+            <Group group={group} getMark={getMark} state={state} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -29,10 +29,10 @@ export function SideMenu({ groups, state, onFollow }: Props) {
 
 interface GroupProps extends Omit<Props, 'groups'> {
   group: MenuGroup;
-  markOf: ReturnType<typeof marksOf>;
+  getMark: ReturnType<typeof getMarks>;
 }
 
-function Group({ group, markOf, state, onFollow }: GroupProps) {
+function Group({ group, getMark, state, onFollow }: GroupProps) {
   const hint = state.rail ? group.label : undefined;
   const [only, ...more] = group.entries;
   if (only?.to !== undefined && more.length === 0)
@@ -40,10 +40,10 @@ function Group({ group, markOf, state, onFollow }: GroupProps) {
       <Link
         className={styles.group}
         data-touch
-        data-edge={markOf(only)}
+        data-edge={getMark(only)}
         to={only.to}
         title={hint}
-        aria-current={markOf(only)}
+        aria-current={getMark(only)}
         onClick={onFollow}
       >
         <Icon name={group.id} />
@@ -53,7 +53,7 @@ function Group({ group, markOf, state, onFollow }: GroupProps) {
       </Link>
     );
 
-  const holdsCurrent = group.entries.some(entry => markOf(entry));
+  const holdsCurrent = group.entries.some(entry => getMark(entry));
   const open = !state.rail && (state.openOf(group.id) ?? (group.startsOpen || holdsCurrent));
   const listId = `menu-${group.id}`;
   return (
@@ -79,7 +79,7 @@ function Group({ group, markOf, state, onFollow }: GroupProps) {
       <ul id={listId} className={styles.entries} hidden={!open}>
         {group.entries.map(entry => (
           <li key={entry.label}>
-            <Entry entry={entry} markOf={markOf} onFollow={onFollow} />
+            <Entry entry={entry} getMark={getMark} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ function Group({ group, markOf, state, onFollow }: GroupProps) {
   );
 }
 
-function Entry({ entry, markOf, onFollow }: Pick<GroupProps, 'markOf' | 'onFollow'> & { entry: MenuEntry }) {
+function Entry({ entry, getMark, onFollow }: Pick<GroupProps, 'getMark' | 'onFollow'> & { entry: MenuEntry }) {
   if (entry.to === undefined)
     return (
       <a className={styles.entry} data-touch href={entry.href} download>
@@ -98,9 +98,9 @@ function Entry({ entry, markOf, onFollow }: Pick<GroupProps, 'markOf' | 'onFollo
     <Link
       className={styles.entry}
       data-touch
-      data-edge={markOf(entry)}
+      data-edge={getMark(entry)}
       to={entry.to}
-      aria-current={markOf(entry)}
+      aria-current={getMark(entry)}
       onClick={onFollow}
     >
       {entry.label}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { linkStateOf } from '@/platform/routing/linkState';
+import { getLinkState } from '@/platform/routing/linkState';
 import type { Prefetcher } from '../prefetcher';
 
 /** A pointer that only passes over a link stays for less than this, in ms. */
@@ -18,7 +18,7 @@ export function useIntent(prefetcher: Prefetcher | undefined) {
     clearTimeout(resting.current);
     at.current = link;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData()) return;
-    resting.current = setTimeout(() => void prefetcher?.intend(new URL(link.href), linkStateOf(link)), REST_MS);
+    resting.current = setTimeout(() => void prefetcher?.intend(new URL(link.href), getLinkState(link)), REST_MS);
   };
   // The loader of a followed link sends the queries itself.
   const onClickCapture = () => clearTimeout(resting.current);

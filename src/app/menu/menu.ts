@@ -51,7 +51,7 @@ export function menuFor(session: Session, environment: Env, screens: readonly Sc
 }
 
 /** Returns the mark of each entry. If an entry is the current page, entries that only contain the page are unmarked. */
-export function marksOf(
+export function getMarks(
   groups: readonly MenuGroup[],
   pathname: string,
 ): (entry: MenuEntry) => 'page' | 'true' | undefined {

@@ -6,24 +6,24 @@ import { useNotifications, type Notification } from './api/useNotifications';
 import styles from './NotificationBanner.module.css';
 import { keep, readKept } from '@/lib/kept';
 
-const keyOf = ({ id, name, description }: Notification) => `${id} ${name} ${description}`;
+const toKey = ({ id, name, description }: Notification) => `${id} ${name} ${description}`;
 
 /** Returns the date in a notification's text; '' for none. */
 const dayIn = (text: string) => /\b\d{1,2}-[A-Z][a-z]{2}-\d{4}\b/.exec(text)?.[0] ?? '';
 
-const dayOf = ({ name, description }: Notification) => (name === '' ? '' : dayIn(description));
+const toDay = ({ name, description }: Notification) => (name === '' ? '' : dayIn(description));
 
 /** Text only, never HTML. */
 export function NotificationBanner() {
   const all = useNotifications();
   const [dismissed, setDismissed] = useState(readDismissed);
   const [open, setOpen] = useState(false);
-  const shown = all.filter(notification => !dismissed.has(keyOf(notification)));
+  const shown = all.filter(notification => !dismissed.has(toKey(notification)));
   const more = shown.length - 1;
   const visible = open ? shown : shown.slice(0, 1);
 
   const dismiss = (notifications: readonly Notification[]) => {
-    const next = new Set([...dismissed, ...notifications.map(keyOf)]);
+    const next = new Set([...dismissed, ...notifications.map(toKey)]);
     writeDismissed(next);
     setDismissed(next);
     if (notifications.length === shown.length) focusHeading(document.querySelector('main') ?? document.body);
@@ -35,7 +35,7 @@ export function NotificationBanner() {
       <section aria-label="Notifications" hidden={shown.length === 0}>
         <ul className={styles.list}>
           {visible.map((notification, index) => (
-            <Row as="li" gap={4} key={keyOf(notification)} className={styles.line} data-open={open || undefined}>
+            <Row as="li" gap={4} key={toKey(notification)} className={styles.line} data-open={open || undefined}>
               <Text
                 as="svg"
                 tone="brand"
@@ -53,7 +53,7 @@ export function NotificationBanner() {
               <Text as="p" cut grows className={styles.text}>
                 {notification.name && <b>{notification.name}</b>} {!open && <Day of={notification} />}
                 <span
-                  data-phone={!open && dayOf(notification) ? 'read' : undefined}
+                  data-phone={!open && toDay(notification) ? 'read' : undefined}
                   title={open ? undefined : notification.description}
                 >
                   {notification.description}
@@ -92,7 +92,7 @@ export function NotificationBanner() {
 }
 
 function Day({ of }: { of: Notification }) {
-  const day = dayOf(of);
+  const day = toDay(of);
   return day === '' ? null : (
     <Text fixed data-phone="only" aria-hidden="true" className={styles.day}>
       {day}

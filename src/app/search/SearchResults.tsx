@@ -9,7 +9,7 @@ import { useCombobox } from '@/shared/ui/useCombobox';
 import { useApp } from '../AppContext';
 import { menuFor } from '../menu/menu';
 import type { Visitor } from '../screenAt';
-import { actionsFor, groupByGroup, matching, once, placesOf, RECENT, recordOption, type Option } from './options';
+import { actionsFor, groupByGroup, matching, once, getPlaces, RECENT, recordOption, type Option } from './options';
 import styles from './SearchResults.module.css';
 import { useFoundRecords } from './useFoundRecords';
 
@@ -34,7 +34,7 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
   const [takesFirst, setTakesFirst] = useState<string | null>(enterCame ? text.trim() : null);
   const known = useMemo(() => {
     const recent = recentlyOpened(session.userId).map(record => recordOption(record, RECENT));
-    return { recent, actions: actionsFor(visitor), places: placesOf(menuFor(session, environment, visitor.features)) };
+    return { recent, actions: actionsFor(visitor), places: getPlaces(menuFor(session, environment, visitor.features)) };
   }, [visitor, session, environment]);
   const found = useFoundRecords(text, visitor);
   const wanted = text.trim();
@@ -46,7 +46,7 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
     const records = [...matching(recent, wanted), ...matching(rows, wanted)];
     return groupByGroup(once(looksLikeNumber(wanted) ? [...records, ...own] : [...own, ...records]));
   }, [known, found.groups, wanted]);
-  const combobox = useCombobox({ id: listId, options, keyOf: option => option.key, first: 0 });
+  const combobox = useCombobox({ id: listId, options, toKey: option => option.key, first: 0 });
   const current = options[combobox.active];
   const activeId = combobox.activeId ?? null;
 
@@ -116,14 +116,14 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
         ))}
       </Stack>
       <Text as="p" tone="soft" size="small" pad={[3, 5]}>
-        {footOf(options.length, wanted, found)}
+        {getFoot(options.length, wanted, found)}
       </Text>
       <Hidden as="output">{found.isBusy ? '' : `${options.length} found`}</Hidden>
     </Card>
   );
 }
 
-function footOf(count: number, wanted: string, { isBusy, failed }: { isBusy: boolean; failed: boolean }): string {
+function getFoot(count: number, wanted: string, { isBusy, failed }: { isBusy: boolean; failed: boolean }): string {
   if (isBusy) return 'Looking in the lists…';
   if (failed) return 'Some lists could not be searched. Type on to ask again.';
   if (count === 0) return `Nothing is called '${wanted}'.`;

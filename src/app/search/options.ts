@@ -48,7 +48,7 @@ export function actionsFor({ features, session, environment }: Visitor): Option[
   return [...here, ...elsewhere.filter(({ key }) => !known.has(key))];
 }
 
-export function placesOf(groups: readonly MenuGroup[]): Option[] {
+export function getPlaces(groups: readonly MenuGroup[]): Option[] {
   return groups.flatMap(({ label: group, entries }) =>
     entries.flatMap(({ label, to }): Option[] =>
       to === undefined
@@ -63,7 +63,7 @@ export function recordOption(record: RecentRecord | FoundRecord, group: string):
 }
 
 /** Ranks an option: 0 is best, null no match. Name and detail must contain every word. */
-function rankOf({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string): number | null {
+function getRank({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string): number | null {
   const wanted = text.trim().toLowerCase();
   const own = name.toLowerCase();
   if (own === wanted) return 0;
@@ -76,7 +76,7 @@ function rankOf({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string)
 
 export function matching(options: readonly Option[], text: string): Option[] {
   const ranked = options.flatMap(option => {
-    const rank = rankOf(option, text);
+    const rank = getRank(option, text);
     return rank === null ? [] : [{ option, rank }];
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);

@@ -17,7 +17,7 @@ interface Kept {
 
 const kept = remembered<string, Kept>();
 
-const keyOf = ({ path }: FeatureRoute, text: string) => `${path} ${text.toLowerCase()}`;
+const toKey = ({ path }: FeatureRoute, text: string) => `${path} ${text.toLowerCase()}`;
 
 function fresh(key: string): Kept | undefined {
   const found = kept.get(key);
@@ -30,7 +30,7 @@ function keepFound(key: string, records: readonly FoundRecord[]): void {
   if (isSignedIn()) kept.set(key, { at: Date.now(), records });
 }
 
-function loadedOf({ path }: FeatureRoute): FoundRecord[] {
+function getLoaded({ path }: FeatureRoute): FoundRecord[] {
   const own = [...kept].filter(([key, { at }]) => key.startsWith(`${path} `) && Date.now() - at < KEEP_MS);
   return own.flatMap(([, { records }]) => records);
 }
@@ -72,7 +72,7 @@ export function useFoundRecords(text: string, { features, session, environment }
     const searchFeature = async (feature: FeatureRoute) => {
       const finder = (await feature.find?.())?.(session);
       if (!finder?.takes(wanted)) return answered(feature.path, []);
-      const key = keyOf(feature, wanted);
+      const key = toKey(feature, wanted);
       const records = fresh(key)?.records ?? (await call(finder.operation, wanted, { signal }));
       if (!fresh(key)) keepFound(key, records);
       return answered(feature.path, records);
@@ -95,7 +95,7 @@ export function useFoundRecords(text: string, { features, session, environment }
   return {
     groups: features.flatMap((feature): FoundGroup[] => {
       if (!feature.find || !isLongEnough) return [];
-      const records = (isMine && search.groups.get(feature.path)) || loadedOf(feature);
+      const records = (isMine && search.groups.get(feature.path)) || getLoaded(feature);
       return records.length > 0 ? [{ title: feature.menu?.label ?? feature.title, records }] : [];
     }),
     isBusy: isLongEnough && (!isMine || search.waiting > 0),

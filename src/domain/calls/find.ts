@@ -7,7 +7,7 @@ import type { PageOperation } from './list';
 const MOST = 5;
 
 /** Builds a global search over a list, using the filters of its search field. `byName` also searches names; otherwise only numbers. */
-export function finderOf<Row>(
+export function getFinder<Row>(
   page: PageOperation<Row>,
   list: ListShape,
   found: (row: Row) => FoundRecord,

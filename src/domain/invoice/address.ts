@@ -52,7 +52,7 @@ export function deserializeAddress(dto: unknown): PostalAddress | null {
 
 const filled = (texts: readonly string[]) => texts.filter(text => text !== '');
 
-function nameOf({ name, code, address }: PostalAddress): string {
+function getName({ name, code, address }: PostalAddress): string {
   return name || code || address;
 }
 
@@ -65,26 +65,26 @@ export function addressText(row: PostalAddress | null): string | null {
   return row && [row.name, ...addressLines(row)].join('\n');
 }
 
-const gstOf = ({ gstNumber }: PostalAddress) => filled([gstNumber && `GST ${gstNumber}`]);
+const getGst = ({ gstNumber }: PostalAddress) => filled([gstNumber && `GST ${gstNumber}`]);
 
 /** Billing addresses of an invoice (spec 2 §2 'Select Address', §3). The lookup returns PostalAddresses. */
 export const billingAddresses: PickSource<PostalAddress> = {
   deserialize: deserializeAddress,
   serialize: row => ({ ...row, billToBusinessPlace: row.businessPlace }),
   shape: error => z.object(held, error),
-  keyOf: row => [row.code, row.plantCode, row.businessPlace, row.address].join('|'),
-  nameOf,
+  toKey: row => [row.code, row.plantCode, row.businessPlace, row.address].join('|'),
+  getName,
   // Without a name the street is the address's name.
-  linesOf: row => addressLines(row).filter(line => line !== nameOf(row)),
-  getDetails: gstOf,
+  getLines: row => addressLines(row).filter(line => line !== getName(row)),
+  getDetails: getGst,
   columns: [
-    { title: 'Name', text: nameOf, detail: row => filled([row.plantCode, row.plantName]).join(' · ') },
+    { title: 'Name', text: getName, detail: row => filled([row.plantCode, row.plantName]).join(' · ') },
     {
       title: 'Address',
       text: row => row.address,
       detail: row => {
         const place = filled([row.city, row.state, row.pinCode, row.country]).join(', ');
-        return filled([place, ...gstOf(row)]).join(' · ');
+        return filled([place, ...getGst(row)]).join(' · ');
       },
     },
   ],

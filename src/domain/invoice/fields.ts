@@ -12,7 +12,7 @@ import {
   readableIdentifier,
 } from '@/shared/fields/rules';
 import { MAX_INVOICE_NUMBER } from '@/lib/limits';
-import { filesOf, type RecordType } from '../recordTypes';
+import { getFiles, type RecordType } from '../recordTypes';
 import { invoiceMessages } from './messages';
 
 // Drafts check formats too, so that users learn of errors early.
@@ -82,7 +82,7 @@ export const supportingDocumentsField = (kind: RecordType) =>
     label: 'Supporting Documents',
     families: ['csv', 'excel', 'pdf', 'image', 'email'],
     span: 2,
-    ...filesOf(kind),
+    ...getFiles(kind),
   }) as const;
 
 /** Invoice file: one pdf or image (spec 2 §5). */
@@ -94,7 +94,7 @@ export const invoiceFileField = <Name extends string>(name: Name, label: string,
     families: ['pdf', 'image'],
     max: 1,
     required: invoiceMessages.addAttachment,
-    ...filesOf(kind),
+    ...getFiles(kind),
   }) as const;
 
 const EMPLOYEE_DISCLAIMER =

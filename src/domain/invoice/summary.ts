@@ -49,7 +49,7 @@ export function isSupplierSide({ supplierId, supplierCode }: Pick<Session, 'supp
   return supplierId !== null || supplierCode !== null;
 }
 
-export function counterpartyOf(
+export function getCounterparty(
   { supplierName, companyName }: DocumentSummary,
   session: Pick<Session, 'supplierId' | 'supplierCode'>,
 ): { label: string; name: string } {

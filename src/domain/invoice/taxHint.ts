@@ -2,7 +2,7 @@ import type { PostalAddress } from './address';
 import { isNoTax } from './totals';
 
 /** Returns the state code of a GSTIN, its first two digits; null if invalid. */
-function stateOf(gstNumber: string | null | undefined): string | null {
+function getState(gstNumber: string | null | undefined): string | null {
   return /^(\d{2})[0-9A-Z]{13}$/i.exec(gstNumber?.trim() ?? '')?.[1] ?? null;
 }
 
@@ -13,7 +13,7 @@ export function taxTypeHint(
   billTo: Pick<PostalAddress, 'gstNumber'> | null | undefined,
 ): string | null {
   const name = taxTypeName?.trim().toUpperCase() ?? '';
-  const [from, to] = [stateOf(supplierGst), stateOf(billTo?.gstNumber)];
+  const [from, to] = [getState(supplierGst), getState(billTo?.gstNumber)];
   if (name === '' || isNoTax(taxTypeName) || from === null || to === null) return null;
   if (from === to && name === 'IGST')
     return 'Supplier and bill-to location are in one state: CGST & SGST (or UGST) is usual';

@@ -1,4 +1,4 @@
-import { isZero, percentOf, round, splitHalf, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+import { isZero, toPercent, round, splitHalf, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 
 const NO_TAX = 'No Tax';
 
@@ -17,7 +17,7 @@ interface TaxableLine {
 /** Computes rate, tax and gross amount of a line; with 'No Tax' rate and tax are 0 (spec 2 §4). */
 export function withTax<L extends TaxableLine>(line: L, taxTypeName: string | null | undefined): L {
   const taxRate = isNoTax(taxTypeName) ? '0' : line.codeRate || '0';
-  const taxAmount = percentOf(line.amount, taxRate);
+  const taxAmount = toPercent(line.amount, taxRate);
   const grossAmount = round(sum([line.amount, taxAmount]));
   if (line.taxRate === taxRate && line.taxAmount === taxAmount && line.grossAmount === grossAmount) return line;
   return { ...line, taxRate, taxAmount, grossAmount };
@@ -29,7 +29,7 @@ export interface InvoiceAmounts {
   totalGrossAmount: DecimalText;
 }
 
-export function totalsOf(lines: { amount: DecimalLike; taxAmount: DecimalLike }[]): InvoiceAmounts {
+export function getTotals(lines: { amount: DecimalLike; taxAmount: DecimalLike }[]): InvoiceAmounts {
   const totalAmount = round(sum(lines.map(line => line.amount)));
   const totalTaxAmount = round(sum(lines.map(line => line.taxAmount)));
   return { totalAmount, totalTaxAmount, totalGrossAmount: round(sum([totalAmount, totalTaxAmount])) };

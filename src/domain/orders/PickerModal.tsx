@@ -39,7 +39,7 @@ interface PickerModalProps<Row extends { id: Id }> extends PickerProps {
   def: ListDef<Row>;
   page: Operation<ListInput, ListPage<Row>>;
   mode: 'single' | 'many';
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   search: { name: string; label: string };
   choice: { name: string; label: string; find: RemoteSearch<FilterOption> };
   /** Continues with the selected rows, unless the dialog was closed meanwhile (`isStillOpen`); returns an error message, if any. */
@@ -72,12 +72,12 @@ function useTextSearch(search: (value: string) => void) {
 
 /** Spec 2 §2, spec 3 §2. The selection survives page and filter changes. */
 export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>) {
-  const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
+  const { open, session, title, okText, label, def, page, mode, getName, search, choice, onPick } = props;
   const shape = useMemo(() => limitedTo(session, def), [session, def]);
   const columns = useMemo(() => arranged(def.columns, session), [def, session]);
   const [state, change] = useLocalListState(shape);
   const list = useList(shape, [state, change], page);
-  const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
+  const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, getName, keep: true });
   const [chosenFilter, setChosenFilter] = useState<FilterOption | null>(null);
   const noteId = useId();
   const [busy, setBusy] = useState(false);

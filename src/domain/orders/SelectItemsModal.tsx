@@ -33,7 +33,7 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
     mode: 'many',
     rows: finder.rows,
     rowKey: 'id',
-    nameOf: item => `item ${item.lineItemNumber ?? item.id}`,
+    getName: item => `item ${item.lineItemNumber ?? item.id}`,
     keep: true,
   });
   const [isSubmitted, setIsSubmitted] = useState(false);

@@ -7,6 +7,6 @@ interface Billed {
 }
 
 /** Returns an order's billing location: `billToLocation`, or if that is no address, `billingAddress` (spec 3 §7 'poById'). */
-export function billToOf({ billToLocation, billingAddress }: Billed): PostalAddress | null {
+export function getBillTo({ billToLocation, billingAddress }: Billed): PostalAddress | null {
   return deserializeAddress(billToLocation) ?? deserializeAddress(billingAddress);
 }

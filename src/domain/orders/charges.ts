@@ -1,4 +1,4 @@
-import { isZero, percentOf, proportionOf, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+import { isZero, toPercent, getProportion, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 
 /** Overhead charges of an order item, verbatim and in the order of spec 3 §3. */
 export const CHARGES = [
@@ -29,14 +29,14 @@ export function chargesFrom(source: OrderCharges): OrderCharges {
 /** Computes the charges for `part` of `whole`, each rounded half up (docs/decisions.md#overheads). */
 export function chargesOn(charges: OrderCharges, part: DecimalLike, whole: DecimalLike): ChargeAmounts {
   const made = CHARGES.filter(({ key }) => !isZero(charges[key]));
-  return Object.fromEntries(made.map(({ key }) => [key, proportionOf(charges[key], part, whole)]));
+  return Object.fromEntries(made.map(({ key }) => [key, getProportion(charges[key], part, whole)]));
 }
 
 /** Sums a line's charges; the tax is computed per charge (spec 3 §9). */
-export function overheadsOf(charges: ChargeAmounts, taxRate: DecimalLike) {
+export function getOverheads(charges: ChargeAmounts, taxRate: DecimalLike) {
   const amounts = Object.values(charges);
   const totalOverheadsAmount = round(sum(amounts));
-  const totalOverheadsTaxAmount = round(sum(amounts.map(amount => percentOf(amount, taxRate))));
+  const totalOverheadsTaxAmount = round(sum(amounts.map(amount => toPercent(amount, taxRate))));
   const totalOverheadsAmountWithTax = round(sum([totalOverheadsAmount, totalOverheadsTaxAmount]));
   return { totalOverheadsAmount, totalOverheadsTaxAmount, totalOverheadsAmountWithTax };
 }

@@ -13,14 +13,14 @@ const ZFO = 'ZFO';
 /** Order types in the order picker (spec 3 §5). */
 export const PICKER_TYPES: readonly string[] = [...VIEW_TYPES, ZFO];
 
-const codeOf = (type: string | null | undefined): string => type?.trim().toUpperCase() ?? '';
+const getCode = (type: string | null | undefined): string => type?.trim().toUpperCase() ?? '';
 
 export function isZfo(type: string | null | undefined): boolean {
-  return codeOf(type) === ZFO;
+  return getCode(type) === ZFO;
 }
 
 export function isPickerType(type: string | null): boolean {
-  return PICKER_TYPES.includes(codeOf(type));
+  return PICKER_TYPES.includes(getCode(type));
 }
 
 /** Message for vendors who `belongsToAriba` (spec 3 §5, §8). */
@@ -37,7 +37,7 @@ export function isInvoiceable(item: { deliveryInvoiceAvailableQuantity: DecimalL
 
 /** Returns whether the order's page offers a delivery invoice; `hasAvailable`: a line has quantity left (spec 3 §2). */
 export function offersDelivery(order: { isMSME: boolean | null; type: string | null }, hasAvailable: boolean): boolean {
-  return hasAvailable && (order.isMSME === true || VIEW_TYPES.includes(codeOf(order.type)));
+  return hasAvailable && (order.isMSME === true || VIEW_TYPES.includes(getCode(order.type)));
 }
 
 /** Source of a new delivery invoice: items of one order, or receipts. */
@@ -61,16 +61,16 @@ export function readDeliverySource(search: URLSearchParams, state: unknown): Del
   if (poId !== null) return { poId, items: fromRanges(search.get('items')) };
   if (typeof state !== 'object' || state === null) return null;
   if ('grnIds' in state) {
-    const ids = idsOf(state.grnIds);
+    const ids = getIds(state.grnIds);
     return ids.length > 0 ? { grnIds: ids } : null;
   }
   const id = readStateId(state, 'poId');
-  return id === null ? null : { poId: id, items: idsOf('items' in state ? state.items : []) };
+  return id === null ? null : { poId: id, items: getIds('items' in state ? state.items : []) };
 }
 
 const MOST_IDS = 5000;
 
-function idsOf(given: unknown): Id[] {
+function getIds(given: unknown): Id[] {
   const list: unknown[] = Array.isArray(given) ? given : [];
   return inOrder(list.map(readGivenId).filter(id => id !== null));
 }

@@ -19,7 +19,7 @@ const text = (value: DecimalLike) => (value === null || value === undefined ? nu
 /** Services billed by amount can have any fraction left; shows 3 decimals. */
 const units = (value: DecimalLike) => parseDecimal(value) && parseDecimal(roundDown(value, 3));
 
-export const nameOf = ({ itemName, itemShortText }: ItemDetails) => itemName || itemShortText;
+export const getName = ({ itemName, itemShortText }: ItemDetails) => itemName || itemShortText;
 
 export const itemText = (item: ItemDetails) =>
   [item.lineItemNumber, item.itemCode, item.itemName, item.itemShortText].join(' ');
@@ -30,7 +30,7 @@ export function itemColumns<Item extends ItemDetails>(countryCode: string | null
   return [
     { name: 'lineItemNumber', title: 'Line', kind: 'text', width: 72, value: item => item.lineItemNumber, ...fixed },
     { name: 'itemCode', title: 'Item Code', kind: 'text', width: 108, value: item => item.itemCode, ...fixed },
-    { name: 'itemName', title: 'Item', kind: 'text', width: 220, value: nameOf, ...fixed },
+    { name: 'itemName', title: 'Item', kind: 'text', width: 220, value: getName, ...fixed },
     ...(isIndia(countryCode)
       ? [
           {

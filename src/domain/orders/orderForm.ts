@@ -8,8 +8,8 @@ export function orderForm<Row extends FoundRow>(page: Operation<ListInput, ListP
   return {
     useLookups: ({ parties: { company } }: OrderHead) =>
       useInvoiceLookups({ companyCode: company.code, countryCode: company.countryCode }),
-    countryOf: ({ parties }: OrderHead) => parties.company.countryCode,
-    companyOf: ({ parties }: OrderHead) => parties.company.code,
+    getCountry: ({ parties }: OrderHead) => parties.company.countryCode,
+    getCompany: ({ parties }: OrderHead) => parties.company.code,
     useFindSaved: ({ parties }: OrderHead) => useFindInvoice(page, parties),
   };
 }

@@ -2,7 +2,7 @@ import type { Id } from '@/lib/ids';
 import { toJsonText } from '@/lib/jsonText';
 import { billingAddresses, type PostalAddress } from '../invoice/address';
 import { partiesFromRecord, partiesToInput, type InvoiceParties, type PartiesOfRecord } from '../invoice/parties';
-import { billToOf } from './billTo';
+import { getBillTo } from './billTo';
 
 /** Order data that every invoice on an order shares: number, parties, billing address, payment terms. */
 export interface OrderHead {
@@ -38,7 +38,7 @@ interface NamedOrder {
 }
 
 export function orderHead(record: OnOrder, order: NamedOrder): OrderHead {
-  const billTo = billToOf(record);
+  const billTo = getBillTo(record);
   return {
     parties: partiesFromRecord({
       ...record,

@@ -3,7 +3,7 @@ import {
   formatMoney,
   isZero,
   atLeastZero,
-  proportionOf,
+  getProportion,
   round,
   subtract,
   sum,
@@ -61,7 +61,7 @@ export interface OrderProgress {
 const lineKey = (no: string | null) => (no ?? '').replace(/^0+/, '');
 
 /** Computes amounts at the order's line prices, so that they add up (docs/decisions.md#claims-on-orders). */
-export function progressOf({ amount, advanced, lines, received, invoices }: OrderRecords): OrderProgress {
+export function getProgress({ amount, advanced, lines, received, invoices }: OrderRecords): OrderProgress {
   const quantities = new Map<string, DecimalText>();
   for (const { poLineItemNo, quantity } of received) {
     const key = lineKey(poLineItemNo);
@@ -69,7 +69,7 @@ export function progressOf({ amount, advanced, lines, received, invoices }: Orde
   }
   const all = sum(lines.map(line => line.totalAmount));
   const worth = (unitsOf: (line: OrderedLine) => DecimalLike) =>
-    proportionOf(amount, sum(lines.map(line => proportionOf(line.totalAmount, unitsOf(line), line.quantity))), all);
+    getProportion(amount, sum(lines.map(line => getProportion(line.totalAmount, unitsOf(line), line.quantity))), all);
   const drafts = billedBy(invoices, status => status === 'draft');
   const submitted = billedBy(invoices, status => status !== 'draft' && status !== 'rejected');
   const isKnown = lines.length > 0 && lines.every(line => (line.deliveryInvoiceAvailableQuantity ?? null) !== null);
@@ -120,7 +120,7 @@ function claimed(total: DecimalText, { drafts, submitted, isClosed }: Claims) {
 export function percentOfOrder(part: DecimalLike, { ordered }: OrderProgress): number {
   if (compare(part, 0) <= 0 || isZero(ordered)) return 0;
   if (compare(part, ordered) >= 0) return 100;
-  return Math.min(99, Math.max(1, Number(round(proportionOf(100, part, ordered), 0))));
+  return Math.min(99, Math.max(1, Number(round(getProportion(100, part, ordered), 0))));
 }
 
 export function progressSentence(progress: OrderProgress, country: string | null, currency: string | null): string {

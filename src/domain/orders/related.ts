@@ -93,7 +93,7 @@ export function relatedConditions(of: RelatedTo, { no: poNo }: OrderRef): Relate
 }
 
 /** Builds the link to a list of the order's documents. `URLSearchParams` replaces lone surrogates, on which `encodeURIComponent` throws. */
-const listOf = (path: string, poNo: string) => `${path}?${new URLSearchParams({ 'f.poNo': poNo }).toString()}`;
+const getList = (path: string, poNo: string) => `${path}?${new URLSearchParams({ 'f.poNo': poNo }).toString()}`;
 
 const invoiceGroup = (
   id: 'advances' | 'invoices',
@@ -112,11 +112,11 @@ const invoiceGroup = (
       status: row.status,
     })),
     more,
-    all: more > 0 ? listOf(kind.paths.list, poNo) : null,
+    all: more > 0 ? getList(kind.paths.list, poNo) : null,
   };
 };
 
-const receiptsOf = (type: ReceiptType, page: Page<ReceiptRow> | null | undefined): Neighbour[] =>
+const getReceipts = (type: ReceiptType, page: Page<ReceiptRow> | null | undefined): Neighbour[] =>
   (page?.data ?? []).map(row => ({
     href: receiptHref(type, row.id),
     name: `${type} ${row.no?.trim() || `#${row.id}`}`,
@@ -143,7 +143,7 @@ export function relatedGroups(
     invoice: ['receipts'],
     billed: ['receipts'],
   }[of.kind];
-  const received = [...receiptsOf('GRN', goods), ...receiptsOf('SRN', services)];
+  const received = [...getReceipts('GRN', goods), ...getReceipts('SRN', services)];
   const more = Math.max(0, (goods?.totalRecords ?? 0) + (services?.totalRecords ?? 0) - received.length);
   const manyGoods = (goods?.totalRecords ?? 0) > (goods?.data?.length ?? 0);
   const groups: RelatedGroup[] = [
@@ -152,7 +152,7 @@ export function relatedGroups(
       label: 'Receipts',
       neighbours: received,
       more,
-      all: more > 0 ? listOf(manyGoods ? orderPaths.grns : orderPaths.srns, order.no) : null,
+      all: more > 0 ? getList(manyGoods ? orderPaths.grns : orderPaths.srns, order.no) : null,
     },
     invoiceGroup('advances', advances, order.no),
     invoiceGroup('invoices', invoices, order.no),

@@ -57,7 +57,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
   const another = useRef(false);
   const form = useForm(props, another);
   const { userId } = useSession();
-  const company = definition.companyOf?.(documentContext);
+  const company = definition.getCompany?.(documentContext);
   const memory = useMemo(() => (company ? openMemory(userId, company) : undefined), [userId, company]);
   const lookups = definition.useLookups(documentContext);
   const submitDisabled = definition.useSubmitDisabled?.(form);
@@ -141,7 +141,7 @@ function RunningTotal<V extends FieldValues>({ form, doc, useTotal }: RunningTot
   );
 }
 
-function numberOf(values: object): string {
+function getNumber(values: object): string {
   return 'invoiceNumber' in values && typeof values.invoiceNumber === 'string' ? values.invoiceNumber.trim() : '';
 }
 
@@ -224,7 +224,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
       if (!record && id !== null) noteSaved(userId, kind, draftKey.screen, id);
       notify.success(isDraft ? messages.savedAsDraft : messages.created, {
         detail: savedDetail(
-          numberOf(values) || `#${savedId}`,
+          getNumber(values) || `#${savedId}`,
           isDraft ? null : definition.goesTo(values, documentContext),
         ),
         // A correction ends on the record's page, so it needs no link.

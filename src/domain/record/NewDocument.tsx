@@ -32,14 +32,14 @@ interface NewDocumentProps<R extends StoredDocument, V extends FieldValues, I ex
   chooseFirst: string | null;
   nothing: string;
   /** Separates local drafts by context. */
-  draftOf: (documentContext: S) => string;
+  getDraft: (documentContext: S) => string;
   prefill?: Prefill<V> | null;
 }
 
 export function NewDocument<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: NewDocumentProps<R, V, I, S>,
 ) {
-  const { definition, documentContext, configFor = null, chooseFirst, nothing, draftOf, prefill } = props;
+  const { definition, documentContext, configFor = null, chooseFirst, nothing, getDraft, prefill } = props;
   const { document } = definition;
   const { kind, messages } = document;
   const session = useSession();
@@ -51,7 +51,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
     const hint = withHints(definition.hints?.(documentContext.data));
     const given = round === 0 ? prefill : null;
     const values = definition.blank(documentContext.data);
-    const setting = { countryCode: definition.countryOf(documentContext.data), bySupplier: isSupplierUser(session) };
+    const setting = { countryCode: definition.getCountry(documentContext.data), bySupplier: isSupplierUser(session) };
     const doc = resolveDocument(document, {
       config: configuration.data,
       roleGroups: session.roleGroups,
@@ -88,7 +88,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
     void documentContext.reload?.();
   };
   const read = prefill && round === 0 ? `-${prefill.key}` : '';
-  const screen = `${kind.context}/${draftOf(documentContext.data)}${read}`;
+  const screen = `${kind.context}/${getDraft(documentContext.data)}${read}`;
   return (
     <DocumentPage
       key={`${round} ${screen}`}

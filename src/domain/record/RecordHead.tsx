@@ -10,7 +10,7 @@ import { Explained } from '@/shared/ui/Tooltip';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import styles from './RecordHead.module.css';
-import { counterpartyOf, type DocumentSummary } from '../invoice/summary';
+import { getCounterparty, type DocumentSummary } from '../invoice/summary';
 
 type Explain = () => Promise<readonly string[]>;
 
@@ -72,7 +72,7 @@ function ExplainedTag({ status, explain }: { status: string | null | undefined; 
 }
 
 function Details({ summary }: { summary: DocumentSummary }) {
-  const party = counterpartyOf(summary, useSession());
+  const party = getCounterparty(summary, useSession());
   return (
     <Row as="dl" wrap gap={[1, 7]} className={styles.facts}>
       <Detail label="Gross amount" isPlain className={styles.amount}>

@@ -5,7 +5,7 @@ import type { Approval } from '@/shared/approval/useApproval';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { StepLine } from '@/shared/ui/StepLine';
 import { Card, Text } from '@/shared/ui/layout';
-import { lifecycleOf } from './lifecycle';
+import { getLifecycle } from './lifecycle';
 import type { StoredDocument } from './document';
 import type { PaymentDetails } from '../calls/payment';
 import styles from './RecordLifecycle.module.css';
@@ -30,7 +30,7 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
   const open = queries.queries;
   const levels = useLevels(approval);
   const { sentence, steps } = useMemo(
-    () => lifecycleOf({ status, summary, changedAt: rut, task, queries: open ?? [], payment, user, context }),
+    () => getLifecycle({ status, summary, changedAt: rut, task, queries: open ?? [], payment, user, context }),
     [status, summary, rut, task, open, payment, user, context],
   );
   return (

@@ -32,7 +32,7 @@ import { RecordActions } from './RecordActions';
 import { RecordLifecycle } from './RecordLifecycle';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
-import { counterpartyOf, summaryText, type DocumentSummary } from '../invoice/summary';
+import { getCounterparty, summaryText, type DocumentSummary } from '../invoice/summary';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
@@ -68,7 +68,7 @@ function useRecordApproval<R extends StoredDocument, V extends FieldValues, S>(p
   const opened = {
     href: viewHref(kind, record.id),
     name: record.invoiceNumber || `#${record.id}`,
-    detail: [kind.name, counterpartyOf(summary, session).name].filter(Boolean).join(' · '),
+    detail: [kind.name, getCounterparty(summary, session).name].filter(Boolean).join(' · '),
   };
   useOpened(opened);
   const correct = () => void navigate(editAt ?? '', { state: recordState(kind, record) });

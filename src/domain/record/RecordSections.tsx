@@ -11,7 +11,7 @@ const NO_LOOKUPS = {};
 
 const PLACES = { first: -1, last: 1 } as const;
 /** Sort position of a section for the deciding side (docs/decisions.md#company-side-order). */
-const placeOf = ({ onDecision }: { onDecision?: 'first' | 'last' }) => (onDecision ? PLACES[onDecision] : 0);
+const toPlace = ({ onDecision }: { onDecision?: 'first' | 'last' }) => (onDecision ? PLACES[onDecision] : 0);
 
 interface RecordSectionsProps<R, V extends FieldValues, S> {
   doc: ResolvedDocument<R, V, S>;
@@ -24,7 +24,7 @@ export function RecordSections<R, V extends FieldValues, S>(props: RecordSection
   const { doc, values } = props;
   const session = useSession();
   // Sorted by side, not by turn, so that sections don't move when the task loads or ends.
-  const sections = isSupplierSide(session) ? doc.sections : doc.sections.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const sections = isSupplierSide(session) ? doc.sections : doc.sections.toSorted((a, b) => toPlace(a) - toPlace(b));
   const resolved = new Map(doc.resolve(values).map(field => [field.def.name as string, field]));
   return (
     <FieldsProvider lookups={NO_LOOKUPS} country={doc.setting.countryCode}>

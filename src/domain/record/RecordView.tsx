@@ -6,7 +6,7 @@ import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
-import { configOf, readConfigHint } from '../recordAddress';
+import { toConfig, readConfigHint } from '../recordAddress';
 import type { StoredDocument, ViewDef, DocumentFields } from './document';
 import { toQueryRecord } from './queryRecord';
 import { RecordGuard } from './RecordGuard';
@@ -33,7 +33,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   const queries = useQueryThread(kind.context, id);
   useReadAgain(() => Promise.all([result.reload(), queries.reload()]));
   const hint = readConfigHint(useLocation().state);
-  const configuration = useConfiguration(definition.configured, configOf(record, hint));
+  const configuration = useConfiguration(definition.configured, toConfig(record, hint));
   const documentContext = definition.useDocumentContext(record);
 
   const shown = useMemo(() => {
@@ -54,7 +54,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   const about = documentContext.data;
   const documents = useMemo(() => {
     if (!shown || !about) return [];
-    return [...documentsOf(shown.doc, shown.values), ...(definition.documents?.(shown.record, about) ?? [])];
+    return [...getDocuments(shown.doc, shown.values), ...(definition.documents?.(shown.record, about) ?? [])];
   }, [definition, shown, about]);
 
   const back = { backTo: kind.paths.list, backLabel: messages.list };
@@ -87,7 +87,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
 const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
 
 /** Returns the files that the user may see, with field labels, in field order. */
-function documentsOf<V>(doc: DocumentFields<V>, values: V): PreviewFile[] {
+function getDocuments<V>(doc: DocumentFields<V>, values: V): PreviewFile[] {
   return doc.resolve(values).flatMap(field => {
     if (!field.present || field.def.kind !== 'attachment') return [];
     const files = values[field.def.name] as readonly Attachment[];

@@ -10,7 +10,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
 import { sinceOpened } from '@/shared/form/sinceOpened';
 import { viewHref, type RecordType } from '../recordTypes';
-import { configOf, readConfigHint, readRecordId } from '../recordAddress';
+import { toConfig, readConfigHint, readRecordId } from '../recordAddress';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { canCorrectInvoice, canEditInvoice, canCopyInvoice } from './policy';
@@ -20,8 +20,8 @@ import { useConfiguration } from './useConfiguration';
 import type { Id } from '@/lib/ids';
 import { useWorkflowTask } from '@/shared/approval/api/useWorkflowTask';
 import { BannerStrip } from '@/shared/approval/BannerStrip';
-import { bannerOf } from '@/shared/approval/model/banner';
-import { userOf } from '@/shared/approval/model/task';
+import { getBanner } from '@/shared/approval/model/banner';
+import { getUser } from '@/shared/approval/model/task';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
 import type { AsyncState } from '../calls/asyncState';
@@ -61,7 +61,7 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
   const { state } = useLocation();
   const id = readRecordId(kind, search, state);
   const record = useBackendQuery(document.byId, id);
-  const configuration = useConfiguration(document.configured, configOf(record.data, readConfigHint(state)));
+  const configuration = useConfiguration(document.configured, toConfig(record.data, readConfigHint(state)));
   const useDocumentContext = definition.useDocumentContext ?? document.useDocumentContext;
   const documentContext = useDocumentContext(record.data);
   const allowed = useAllowed(kind, mode, record.data);
@@ -182,7 +182,7 @@ function lock<V>(names: readonly (keyof V & string)[]) {
 function WhySentBack({ kind, id }: { kind: RecordType; id: Id }) {
   const session = useSession();
   const { task, error, reload } = useWorkflowTask(kind.context, id);
-  const banner = useMemo(() => task && bannerOf(task, userOf(session), kind), [task, session, kind]);
+  const banner = useMemo(() => task && getBanner(task, getUser(session), kind), [task, session, kind]);
   if (error && !banner)
     return (
       <ErrorPanel
@@ -210,7 +210,7 @@ function useAllowed(
   const asApprover = mode === 'edit' && may === false && record && canCorrectInvoice(session, record);
   const { task, error, reload } = useWorkflowTask(kind.context, asApprover ? record.id : null);
   if (!asApprover) return { data: may === undefined ? undefined : may ? mode : null };
-  const user = userOf(session);
+  const user = getUser(session);
   const named = { userId: record.approverId ?? '', email: record.approverEmail ?? '' };
   const isTurn = task && isDesignatedTurn(approvalRights(task, user, kind), user, named);
   return { data: task === undefined ? undefined : isTurn ? 'correct' : null, error, reload };

@@ -33,7 +33,7 @@ const NOT_CONTENT = /^(erp|payment|posting|audit|query|work_?flow|status|recordU
 /** Tables that are not part of the record. */
 const BESIDE = ['workflowtask', 'query', 'queryitem'];
 
-const timeOf = (at: string | null) => Date.parse(at ?? '') || 0;
+const toTime = (at: string | null) => Date.parse(at ?? '') || 0;
 
 /** An approval that its payment completes is one decision. `context`: record type in the history. */
 export function afterDecision(tables: readonly HistoryTable[], context: string): AfterDecision {
@@ -55,13 +55,13 @@ export function afterDecision(tables: readonly HistoryTable[], context: string):
     .flatMap(table =>
       // Entries are newest first; the record's own entries of the same time compare by position.
       table.entries.filter(entry =>
-        table === own ? places.indexOf(entry.key) < places.indexOf(decided) : timeOf(entry.at) > timeOf(at),
+        table === own ? places.indexOf(entry.key) < places.indexOf(decided) : toTime(entry.at) > toTime(at),
       ),
     );
   return {
     decision: { who, at },
     changes: late
-      .toSorted((a, b) => timeOf(b.at) - timeOf(a.at))
+      .toSorted((a, b) => toTime(b.at) - toTime(a.at))
       .flatMap(entry =>
         entry.changes
           .filter(({ property }) => !NOT_CONTENT.test(property))

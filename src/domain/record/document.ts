@@ -210,9 +210,9 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** Hook for the form's context, if it needs more than the view. */
   useDocumentContext?: (record: R | null | undefined) => AsyncState<S>;
   useLookups: (documentContext: S) => Lookups;
-  countryOf: (documentContext: S) => string;
+  getCountry: (documentContext: S) => string;
   /** Company whose recent choices are offered first. */
-  companyOf?: (documentContext: S) => string;
+  getCompany?: (documentContext: S) => string;
   /** Warnings by field for this context; they never block a save. */
   hints?: (documentContext: S) => Hints<V>;
   /** Values of a new document, before configured defaults. */

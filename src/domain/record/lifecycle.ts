@@ -2,7 +2,7 @@ import { DATE_FORMAT, formatDay, formatMoment } from '@/lib/dates';
 import { formatMoney, isZero } from '@/lib/money';
 import { getPaymentState } from '@/lib/paymentState';
 import { isStatus, statusKey } from '@/lib/status';
-import { bannerOf } from '@/shared/approval/model/banner';
+import { getBanner } from '@/shared/approval/model/banner';
 import type { ApprovalContext } from '@/shared/approval/model/context';
 import { levelSteps } from '@/shared/approval/model/rows';
 import { isPending, lastActAt, personName, type WorkflowPerson, type WorkflowTask } from '@/shared/approval/model/task';
@@ -30,20 +30,20 @@ export interface Lifecycle {
   steps: Step[];
 }
 
-export function lifecycleOf(of: LifecycleOf): Lifecycle {
-  return { sentence: sentenceOf(of), steps: stepsOf(of) };
+export function getLifecycle(of: LifecycleOf): Lifecycle {
+  return { sentence: getSentence(of), steps: getSteps(of) };
 }
 
-const dayOf = (moment: string | null | undefined) => formatMoment(moment, DATE_FORMAT);
+const toDay = (moment: string | null | undefined) => formatMoment(moment, DATE_FORMAT);
 const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
   `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
-const paidOf = (payment: LifecycleOf['payment']) => (payment?.paidAt ? payment : null);
+const getPaid = (payment: LifecycleOf['payment']) => (payment?.paidAt ? payment : null);
 
-const stateOf = ({ status, summary: { dueDate, erpStatus }, payment }: LifecycleOf) =>
+const getState = ({ status, summary: { dueDate, erpStatus }, payment }: LifecycleOf) =>
   getPaymentState({ status, dueDate, erpStatus, paidAt: payment === null ? null : payment?.paidAt });
 
-function sentenceOf(of: LifecycleOf): string {
+function getSentence(of: LifecycleOf): string {
   const { status, task } = of;
   switch (statusKey(status)) {
     case 'draft':
@@ -55,13 +55,13 @@ function sentenceOf(of: LifecycleOf): string {
       return 'It was rejected and will not be paid.';
     case 'approved':
     case 'closed': {
-      const paid = paidOf(of.payment);
+      const paid = getPaid(of.payment);
       return paid ? paidSentence(of, paid) : approvedSentence(of);
     }
   }
   if (task && isPending(task.status)) return pendingSentence(of, task);
   if (task && isStatus(task.status, 'sentback')) {
-    const when = dayOf(lastActAt(task));
+    const when = toDay(lastActAt(task));
     return `With ${personName(task.requester) || 'the initiator'} for correction${when ? ` since ${when}` : ''}. The approval starts again when it is submitted.`;
   }
   return dueSentence(of);
@@ -72,8 +72,8 @@ function pendingSentence(of: LifecycleOf, task: WorkflowTask): string {
   const now = steps.find(step => step.state === 'now');
   // Approvals within the current level don't restart the wait of its other approvers.
   const otherLevels = task.levels.filter(({ level }) => level !== task.currentLevel);
-  const since = dayOf(lastActAt({ levels: otherLevels }) || of.changedAt);
-  const { next } = bannerOf(task, of.user, of.context);
+  const since = toDay(lastActAt({ levels: otherLevels }) || of.changedAt);
+  const { next } = getBanner(task, of.user, of.context);
   const who = now ? `${lowerYou(now.who)} (${now.title})` : 'an approver';
   return sentences(`With ${who}${since ? ` since ${since}` : ''}.`, next ? `Next: ${next}.` : '', dueSentence(of));
 }
@@ -84,8 +84,8 @@ function querySentence({ queries, user }: LifecycleOf): string {
   const open = queries.find(query => query.isOpen);
   if (!open) return 'Its query is not answered yet.';
   const answered = isStatus(open.status, 'workinprogress');
-  const who = lowerYou(turnOf(open, user));
-  const since = dayOf(open.raisedAt);
+  const who = lowerYou(getTurn(open, user));
+  const since = toDay(open.raisedAt);
   const what = answered
     ? `The query of ${since} is answered; ${who} can close it.`
     : `Waiting for ${who} to answer the query${since ? ` of ${since}` : ''}.`;
@@ -96,7 +96,7 @@ function paidSentence(of: LifecycleOf, payment: PaymentDetails): string {
   const { summary } = of;
   const { amount, deductions, reference, paidAt } = payment;
   const paid = amount ? ` ${money(summary, amount)}` : '';
-  const what = stateOf(of) === 'Scheduled' ? `Payment${paid && ` of${paid}`} is scheduled for` : `Paid${paid} on`;
+  const what = getState(of) === 'Scheduled' ? `Payment${paid && ` of${paid}`} is scheduled for` : `Paid${paid} on`;
   return sentences(
     `${what} ${formatDay(paidAt)}${isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`}.`,
     reference ? `Reference ${reference}.` : '',
@@ -125,7 +125,7 @@ function approvedSentence(of: LifecycleOf): string {
 function dueSentence(of: LifecycleOf): string {
   const on = formatDay(of.summary.dueDate);
   if (!on) return '';
-  switch (stateOf(of)) {
+  switch (getState(of)) {
     case 'Overdue':
       return `Payment was due on ${on}.`;
     case 'Due':
@@ -137,7 +137,7 @@ function dueSentence(of: LifecycleOf): string {
   }
 }
 
-function stepsOf(of: LifecycleOf): Step[] {
+function getSteps(of: LifecycleOf): Step[] {
   const { status, task, user, context } = of;
   if (isStatus(status, 'draft')) return [];
   const levels = task ? levelSteps(task, user, context) : [];
@@ -158,7 +158,7 @@ function submittedStep({ summary }: LifecycleOf): Step {
 }
 
 /** Returns who must act on an open query: its creator once it is answered, otherwise its recipient. */
-function turnOf({ status, creator, recipient }: Query, user: LifecycleOf['user']): string {
+function getTurn({ status, creator, recipient }: Query, user: LifecycleOf['user']): string {
   const waitsFor = isStatus(status, 'workinprogress') ? creator : recipient;
   return waitsFor.userId === user.userId ? 'You' : writerName(waitsFor);
 }
@@ -170,7 +170,7 @@ function querySteps({ queries, user }: LifecycleOf): Step[] {
       key: `query${query.id}`,
       title: query.status || 'Under Query',
       state: 'now' as const,
-      who: turnOf(query, user),
+      who: getTurn(query, user),
       when: query.raisedAt,
       note: '',
     }));
@@ -181,7 +181,7 @@ function accountingSteps(of: LifecycleOf): Step[] {
   const { erpStatus, erpNo, dueDate } = summary;
   const over = isStatus(status, 'approved', 'closed');
   const erp = statusKey(erpStatus);
-  const isPaid = stateOf(of) === 'Paid';
+  const isPaid = getState(of) === 'Paid';
   const posted: Step = {
     key: 'posted',
     title: 'Posted',
@@ -207,7 +207,7 @@ function accountingSteps(of: LifecycleOf): Step[] {
 }
 
 function paidStep(summary: DocumentSummary, payment: LifecycleOf['payment'], isPaid: boolean): Step {
-  const paid = paidOf(payment);
+  const paid = getPaid(payment);
   const less = paid && !isZero(paid.deductions) ? `Deduction ${money(summary, paid.deductions ?? '')}` : '';
   const reference = paid?.reference ? `Reference ${paid.reference}` : '';
   return {

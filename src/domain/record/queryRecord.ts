@@ -1,7 +1,7 @@
 import { isStatus, type Status } from '@/lib/status';
 import type { Session } from '@/platform/session/session';
 import type { QueryRecord } from '@/shared/queryThread/model/record';
-import { filesOf, viewHref, type RecordType } from '../recordTypes';
+import { getFiles, viewHref, type RecordType } from '../recordTypes';
 import type { StoredDocument } from './document';
 import { isOwnSide } from './policy';
 
@@ -28,7 +28,7 @@ export function toQueryRecord(kind: RecordType, invoice: StoredDocument, session
     },
   ];
   return {
-    ...filesOf(kind),
+    ...getFiles(kind),
     contextId: invoice.id,
     title: `${kind.name} ${invoice.invoiceNumber || `#${invoice.id}`}`,
     path: viewHref(kind, invoice.id),

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { aliasesOf } from '@/shared/fields/dto';
+import { getAliases } from '@/shared/fields/dto';
 import type { LooseField } from '@/shared/fields/define';
 import { parseFieldConfig } from '@/shared/fields/config';
 import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
@@ -36,7 +36,7 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
   ][];
   const configured: LooseField[] = [...known, ...rows.flatMap(([, row]) => row.fields)];
   const names = [...configured, ...(definition.details ?? [])].map(field => field.name);
-  const { config, problems, others } = parseFieldConfig(configText, names, aliasesOf(configured));
+  const { config, problems, others } = parseFieldConfig(configText, names, getAliases(configured));
   const opened = resolveFields(known, config, roleGroups, values);
   const ofRows = new Map(
     rows.map(([name, { fields, blank }]) => [name, resolveFields(fields, config, roleGroups, blank())]),
@@ -71,7 +71,7 @@ export function isPresent<R, V extends FieldValues, S>(
   return (section.fields ?? []).some(({ name }) => doc.field(name)?.present);
 }
 
-export function requiredOf<L>(fields: readonly ResolvedField<L>[]): Partial<Record<keyof L & string, string>> {
+export function getRequired<L>(fields: readonly ResolvedField<L>[]): Partial<Record<keyof L & string, string>> {
   const requiredFields = fields.flatMap(({ def, required }) =>
     required === false ? [] : [[def.name, required] as const],
   );

@@ -7,7 +7,7 @@ import { recordTypes } from '@/domain/recordTypes';
 import type { HistoryTable } from '@/shared/history/model/history';
 import type { AccountUser } from './api/accounts';
 import type { AccountRowsQuery } from './api/accounts.graphql.generated';
-import { rowsWithin, windowOf, type RowChange } from './changes';
+import { rowsWithin, getWindow, type RowChange } from './changes';
 import {
   getFraudWarnings,
   type BankAccount,
@@ -37,7 +37,7 @@ export function changedAccounts({ tables, rows, status }: AccountRequest): Chang
   return changes
     .filter(({ kind }) => kind !== 'removed')
     .map(change => {
-      const row = rowOf(change, rows?.supplierByBankList?.data);
+      const row = getRow(change, rows?.supplierByBankList?.data);
       const value = (name: string) => valueOf(name, change, row);
       return {
         key: change.key,
@@ -83,7 +83,7 @@ export function otherUsers(users: readonly AccountUser[] = [], own: Id): Surroun
 }
 
 function requestedRows(tables: readonly HistoryTable[], entity: string, context: string, status: string): RowChange[] {
-  const window = windowOf(tables, context, isStatus(status, 'approved'));
+  const window = getWindow(tables, context, isStatus(status, 'approved'));
   return tables.filter(table => equalsIgnoreCase(table.entity, entity)).flatMap(table => rowsWithin(table, window));
 }
 
@@ -91,7 +91,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : typeof val
 
 type Row = Readonly<Record<string, unknown>>;
 
-function rowOf({ entityId }: RowChange, rows: readonly { id: unknown }[] | null | undefined): Row {
+function getRow({ entityId }: RowChange, rows: readonly { id: unknown }[] | null | undefined): Row {
   return { ...rows?.find(({ id }) => id === entityId) };
 }
 
@@ -121,7 +121,7 @@ function changedContacts({ tables, rows, status }: AccountRequest): ContactChang
   return changes
     .filter(({ kind }) => kind === 'changed')
     .flatMap(change => {
-      const row = rowOf(change, rows?.supplierByContactList?.data);
+      const row = getRow(change, rows?.supplierByContactList?.data);
       const names = ['firstName', 'lastName'].map(name => valueOf(name, change, row));
       const name = names.filter(Boolean).join(' ') || `#${change.entityId}`;
       return change.values.flatMap(({ property, before, after }) => {

@@ -27,7 +27,7 @@ export interface Window {
 }
 
 /** Returns the time range of a request: from the previous approval to its own approval, or to now. */
-export function windowOf(tables: readonly HistoryTable[], context: string, isApproved: boolean): Window {
+export function getWindow(tables: readonly HistoryTable[], context: string, isApproved: boolean): Window {
   const [newest = -Infinity, former = -Infinity] = turns(tables, context, 'approved');
   return isApproved && newest > -Infinity
     ? { since: former, until: newest }
@@ -40,7 +40,7 @@ function turns(tables: readonly HistoryTable[], context: string, ...statuses: re
     changes.some(({ property, newValue }) => /^workflowstatus$/i.test(property) && isStatus(newValue, ...statuses));
   return tables
     .filter(({ entity }) => entity === context || entity === 'WorkflowTask')
-    .flatMap(({ entries }) => entries.filter(isTurn).map(timeOf))
+    .flatMap(({ entries }) => entries.filter(isTurn).map(toTime))
     .sort((a, b) => b - a);
 }
 
@@ -48,14 +48,14 @@ export function lastTurn(tables: readonly HistoryTable[], context: string, ...st
   return turns(tables, context, ...statuses)[0] ?? -Infinity;
 }
 
-export function timeOf({ at }: { at: string | null }): number {
+export function toTime({ at }: { at: string | null }): number {
   const time = Date.parse(at ?? '');
   return Number.isNaN(time) ? 0 : time;
 }
 
 /** Shows a change without a time rather than hiding it. */
 function isWithin(entry: HistoryEntry, { since, until }: Window): boolean {
-  const time = timeOf(entry);
+  const time = toTime(entry);
   return time === 0 || (time > since && time <= until);
 }
 
@@ -64,11 +64,11 @@ export function rowsWithin({ entity, entries }: HistoryTable, window: Window): R
   const byRow = new Map<Id | null, HistoryEntry[]>();
   const inOrder = entries
     .filter(entry => isWithin(entry, window))
-    .sort((a, b) => timeOf(a) - timeOf(b) || a.key.localeCompare(b.key, 'en', { numeric: true }));
+    .sort((a, b) => toTime(a) - toTime(b) || a.key.localeCompare(b.key, 'en', { numeric: true }));
   for (const entry of inOrder) byRow.set(entry.entityId, [...(byRow.get(entry.entityId) ?? []), entry]);
   return [...byRow].flatMap(([entityId, steps]) => {
     const kind = getChangeType(steps);
-    const values = valuesOf(steps);
+    const values = toValues(steps);
     const last = steps.at(-1);
     if (kind === null || values.length === 0 || !last) return [];
     return { key: `${entity}.${entityId}`, entityId, kind, values, who: last.who, at: last.at };
@@ -84,7 +84,7 @@ function getChangeType(steps: readonly HistoryEntry[]): RowChange['kind'] | null
   return isNew ? 'added' : 'changed';
 }
 
-function valuesOf(steps: readonly HistoryEntry[]): ChangedValue[] {
+function toValues(steps: readonly HistoryEntry[]): ChangedValue[] {
   const values = new Map<string, ChangedValue>();
   for (const { changes, at } of steps)
     for (const { property, label, oldValue, newValue } of changes) {

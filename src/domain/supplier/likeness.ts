@@ -5,7 +5,7 @@ const FORMS = new Set(
   ),
 );
 
-function wordsOf(name: string): string[] {
+function getWords(name: string): string[] {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -16,7 +16,7 @@ function wordsOf(name: string): string[] {
 
 /** Each word of the shorter name must occur in the other, in full, abbreviated or with one typo. */
 export function areAlike(a: string, b: string): boolean {
-  const [shorter = [], longer = []] = [wordsOf(a), wordsOf(b)].toSorted((x, y) => x.length - y.length);
+  const [shorter = [], longer = []] = [getWords(a), getWords(b)].toSorted((x, y) => x.length - y.length);
   if (shorter.length === 0 || longer.length === 0) return true;
   if (shorter.join('') === longer.join('')) return true;
   const found = shorter.filter(word => longer.some(other => isSameWord(word, other)));
@@ -26,7 +26,7 @@ export function areAlike(a: string, b: string): boolean {
 
 /** All words must agree, because small words differ ('Bank of India', 'Indian Bank'); initials ('SBI') also match. */
 export function isSameBank(a: string, b: string): boolean {
-  const [first, second] = [wordsOf(a), wordsOf(b)];
+  const [first, second] = [getWords(a), getWords(b)];
   if (first.length === 0 || second.length === 0) return true;
   if (first.toSorted().join(' ') === second.toSorted().join(' ') || first.join('') === second.join('')) return true;
   return isInitials(first, b) || isInitials(second, a);
@@ -40,7 +40,7 @@ function isInitials(words: readonly string[], name: string): boolean {
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
   const initials = (of: readonly string[]) => of.map(word => word.charAt(0)).join('');
-  return given !== '' && [initials(all), initials(wordsOf(name))].includes(given);
+  return given !== '' && [initials(all), initials(getWords(name))].includes(given);
 }
 
 const SHORTEST = 3;

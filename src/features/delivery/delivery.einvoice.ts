@@ -1,10 +1,10 @@
-import { enteredParties, gstinsOf, NOTHING_ENTERED, type EinvoiceDef } from '@/domain/einvoice/definition/definition';
+import { enteredParties, getGstins, NOTHING_ENTERED, type EinvoiceDef } from '@/domain/einvoice/definition/definition';
 import { suggestion } from '@/domain/einvoice/definition/suggestions';
 import { isIndia } from '@/lib/country';
 import { deliveryListPage } from './api/operations';
 import type { DeliveryValues } from './model/delivery.values';
 import type { DeliveryContext } from './model/context';
-import { totalsOf } from './model/totals';
+import { getTotals } from './model/totals';
 
 /** The lines are the order's, so only number and date can be taken. */
 export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliveryContext> = {
@@ -22,8 +22,8 @@ export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliveryContext> = {
     date: values.invoiceDate,
     types: ['INV'],
     currency,
-    total: totalsOf(values.items, values.overheads).grandTotal,
-    buyerGstins: gstinsOf(billTo?.gstNumber, parties.company.gstNumber),
+    total: getTotals(values.items, values.overheads).grandTotal,
+    buyerGstins: getGstins(billTo?.gstNumber, parties.company.gstNumber),
     orderNo,
     order: { name: `order ${orderNo}`, day: orderDate },
     ...(grnDate && { receipt: { name: `receipt ${grnNo}`, day: grnDate } }),

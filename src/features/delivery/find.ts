@@ -1,5 +1,5 @@
 import { limitedTo } from '@/domain/invoice/author';
-import { finderOf, invoiceDetail } from '@/domain/calls/find';
+import { getFinder, invoiceDetail } from '@/domain/calls/find';
 import { recordTypes, viewHref } from '@/domain/recordTypes';
 import type { RowFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
@@ -7,7 +7,7 @@ import { deliveryListPage } from './api/operations';
 import { deliveryList } from './fields/delivery.list';
 
 export function findDelivery(session: Session): RowFinder {
-  return finderOf(deliveryListPage, limitedTo(session, deliveryList), row => ({
+  return getFinder(deliveryListPage, limitedTo(session, deliveryList), row => ({
     href: viewHref(recordTypes.DeliveryInvoice, row.id),
     name: row.invoiceNumber || `#${row.id}`,
     detail: invoiceDetail(row, row.grandTotal, row.currency),

@@ -17,7 +17,7 @@ import type { Id } from '@/lib/ids';
 import { compare } from '@/lib/money';
 import { receiptsProblem } from './model/choice';
 import type { DeliveryLine } from './fields/delivery.lines';
-import { lineOf } from './model/line';
+import { getLine } from './model/line';
 
 function useOrderContext(order: BilledOrder | null | undefined): DeliveryContext | null | undefined {
   const received = useBackendQuery(receivedOn, order?.no ?? null);
@@ -100,5 +100,5 @@ export function newFromOrder(
 
 function linesFor({ items }: DeliveryContext, chosen: readonly Id[]): DeliveryLine[] {
   const isChosen = chosen.length === 0 ? () => true : (id: Id | null) => id !== null && chosen.includes(id);
-  return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(lineOf);
+  return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(getLine);
 }

@@ -1,5 +1,5 @@
 import { limitedTo } from '@/domain/invoice/author';
-import { finderOf, invoiceDetail } from '@/domain/calls/find';
+import { getFinder, invoiceDetail } from '@/domain/calls/find';
 import { recordTypes, viewHref } from '@/domain/recordTypes';
 import type { RowFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
@@ -7,7 +7,7 @@ import { manualListPage } from './api/operations';
 import { manualList } from './fields/manual.list';
 
 export function findManual(session: Session): RowFinder {
-  return finderOf(manualListPage, limitedTo(session, manualList), row => ({
+  return getFinder(manualListPage, limitedTo(session, manualList), row => ({
     href: viewHref(recordTypes.ManualInvoiceEntry, row.id),
     name: row.invoiceNumber || `#${row.id}`,
     detail: invoiceDetail(row, row.invoiceAmount, row.currencyCode),

@@ -1,6 +1,6 @@
 import { currencyFor } from '@/domain/einvoice/definition/suggestions';
 import {
-  gstinsOf,
+  getGstins,
   NOTHING_ENTERED,
   numberKey,
   type EinvoiceDef,
@@ -26,7 +26,7 @@ export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
     return {
       ...NOTHING_ENTERED,
       sellerGstin: supplier?.gstNumber ?? '',
-      buyerGstins: gstinsOf(company?.gstNumber),
+      buyerGstins: getGstins(company?.gstNumber),
       countryCode: values.countryCode?.code ?? '',
       companyCode: company?.code ?? '',
       companyName: company?.name ?? '',
@@ -40,7 +40,7 @@ export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
   },
   suggest: async context => {
     const { extractedFields } = context;
-    const [company, currency] = await Promise.all([companyOf(context), currencyFor(context)]);
+    const [company, currency] = await Promise.all([getCompany(context), currencyFor(context)]);
     return [
       ...suggestion.choice<EntryValues>('companyCode', 'Company', company),
       ...suggestion.text<EntryValues>('invoiceNumber', 'Invoice Number', extractedFields.number),
@@ -56,7 +56,7 @@ export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
   },
 };
 
-async function companyOf(context: SuggestionContext<unknown>): Promise<CompanyChoice | undefined> {
+async function getCompany(context: SuggestionContext<unknown>): Promise<CompanyChoice | undefined> {
   const gstin = numberKey(context.extractedFields.buyerGstin);
   if (gstin === '') return undefined;
   const companies = await findRows<CompanyChoice>(context, 'companies', '');

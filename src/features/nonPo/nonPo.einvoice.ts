@@ -4,13 +4,13 @@ import type { InvoiceParties } from '@/domain/invoice/parties';
 import { isNoTax, withTax } from '@/domain/invoice/totals';
 import {
   enteredParties,
-  gstinsOf,
+  getGstins,
   NOTHING_ENTERED,
   type EinvoiceDef,
   type EinvoiceType,
   type SuggestionContext,
 } from '@/domain/einvoice/definition/definition';
-import { currencyFor, netOf, taxTypeFor } from '@/domain/einvoice/definition/suggestions';
+import { currencyFor, getNet, taxTypeFor } from '@/domain/einvoice/definition/suggestions';
 import { findRows, suggestion } from '@/domain/einvoice/definition/suggestions';
 import { isIndia } from '@/lib/country';
 import { compare, formatMoney, round, sum } from '@/lib/money';
@@ -48,7 +48,7 @@ export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
       types: TYPES[values.documentTypeCode] ?? [],
       currency: values.currencyCode?.code ?? '',
       total: round(sum([...values.items.map(line => line.grossAmount), added.tcsAmount, added.taxLineAmount])),
-      buyerGstins: gstinsOf(values.billToLocation?.gstNumber, company.gstNumber),
+      buyerGstins: getGstins(values.billToLocation?.gstNumber, company.gstNumber),
       taxType: values.taxType?.name ?? '',
       tcsRate: values.isTcs ? values.tcsRate : '',
       lines: values.items.map((line, index) => ({
@@ -68,7 +68,7 @@ export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
       billedPlace(context),
       taxTypeFor(context),
       currencyFor(context),
-      linesOf(context),
+      getLines(context),
     ]);
     return [
       ...(billTo
@@ -116,7 +116,7 @@ async function billedPlace(context: Context): Promise<PostalAddress | undefined>
 }
 
 /** The lines of the XML, or one line of the signed code; null for none. Codes are of the lists, or left to be chosen. */
-async function linesOf(context: Context): Promise<((values: NonPoValues) => NonPoLine[]) | null> {
+async function getLines(context: Context): Promise<((values: NonPoValues) => NonPoLine[]) | null> {
   const { extractedFields, reading, documentContext } = context;
   const india = isIndia(documentContext.company.countryCode);
   const codes = india ? [] : await findRows<LineCode>(context, 'taxCodes', '');
@@ -131,7 +131,7 @@ async function linesOf(context: Context): Promise<((values: NonPoValues) => NonP
       amount: round(line.netAmount),
       ...(hsn && { hsnSacCode: hsn, codeRate: UNKNOWN_RATE }),
       // With several codes of one rate, only the author can choose.
-      ...(code && ofRate.length === 1 && { ...taxOf(code) }),
+      ...(code && ofRate.length === 1 && { ...getTax(code) }),
     };
   });
   if (xml.length > 0) return ({ taxType }) => xml.map(line => withTax(line, taxType?.name));
@@ -140,14 +140,14 @@ async function linesOf(context: Context): Promise<((values: NonPoValues) => NonP
     ({ code }) => code === extractedFields.hsn,
   );
   if (!hsn) return null;
-  const line = { ...itemLines.blank(), hsnSacCode: hsn.code, hsnSacName: hsn.name, ...taxOf(hsn) };
+  const line = { ...itemLines.blank(), hsnSacCode: hsn.code, hsnSacName: hsn.name, ...getTax(hsn) };
   return ({ items, taxType }) => {
-    const amount = netOf(extractedFields.total, isNoTax(taxType?.name) ? '0' : hsn.rate);
+    const amount = getNet(extractedFields.total, isNoTax(taxType?.name) ? '0' : hsn.rate);
     return amount === null ? items : [withTax({ ...line, amount }, taxType?.name)];
   };
 }
 
-const taxOf = ({ code, taxCode, taxName, rate }: LineCode) => ({
+const getTax = ({ code, taxCode, taxName, rate }: LineCode) => ({
   taxCode: taxCode || code,
   taxName,
   codeListed: true,

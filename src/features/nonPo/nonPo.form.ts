@@ -18,7 +18,7 @@ import { withTax } from '@/domain/invoice/totals';
 import { isIndia } from '@/lib/country';
 import { isTooLarge, TOTAL_TOO_LARGE } from '@/lib/limits';
 import { inList } from '@/shared/fields/rows';
-import { requiredOf } from '@/domain/record/resolveDocument';
+import { getRequired } from '@/domain/record/resolveDocument';
 import { lineIssues } from './model/lineRules';
 
 export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, InvoiceParties> = {
@@ -33,8 +33,8 @@ export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, In
   },
   lockedInCorrection: ['approverId', 'isAgree'],
   useLookups: ({ company }) => useInvoiceLookups({ companyCode: company.code, countryCode: company.countryCode }),
-  countryOf: ({ company }) => company.countryCode,
-  companyOf: ({ company }) => company.code,
+  getCountry: ({ company }) => company.countryCode,
+  getCompany: ({ company }) => company.code,
   hints: ({ supplier }) => ({
     taxType: {
       dependsOn: ['billToLocation'],
@@ -80,7 +80,7 @@ function nonPoIssues(values: NonPoValues, { intent, doc }: IssueContext<NonPoVal
   // Hidden rows and columns are not validated.
   const shipping = doc.field('shippingDetails')?.present ? doc.rowFields('shippingDetails') : [];
   const drawn = shipping.flatMap(({ def, present }) => (present ? (def.name as keyof Shipment) : []));
-  const ofShipment = intent === 'submit' ? requiredOf(shipping) : {};
+  const ofShipment = intent === 'submit' ? getRequired(shipping) : {};
   return [
     ...totalIssue(values.items),
     ...inList('items', lineIssues(values.items, context)),

@@ -1,7 +1,7 @@
 import { limitedTo } from '@/domain/invoice/author';
 import { orderHref, receiptHref } from '@/domain/orders/orderPaths';
 import type { ReceiptType } from '@/domain/orders/words';
-import { finderOf } from '@/domain/calls/find';
+import { getFinder } from '@/domain/calls/find';
 import type { RowFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { orderListPage, receiptListPage } from './api/operations';
@@ -12,7 +12,7 @@ const said = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 function findReceipts(session: Session, type: ReceiptType): RowFinder {
   const list = type === 'SRN' ? srnList : grnList;
-  return finderOf(receiptListPage, limitedTo(session, list), row => ({
+  return getFinder(receiptListPage, limitedTo(session, list), row => ({
     href: receiptHref(type, row.id),
     name: row.no ?? '',
     detail: said(row.supplierName, row.poNo && `PO ${row.poNo}`, row.grnStatus),
@@ -21,7 +21,7 @@ function findReceipts(session: Session, type: ReceiptType): RowFinder {
 
 export const ordersFind = {
   orders: (session: Session): RowFinder =>
-    finderOf(orderListPage, limitedTo(session, orderList), row => ({
+    getFinder(orderListPage, limitedTo(session, orderList), row => ({
       href: orderHref(row.id),
       name: row.no ?? '',
       detail: said(row.supplierName, row.poStatus),

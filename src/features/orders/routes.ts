@@ -4,9 +4,9 @@ import type { FeatureRoute } from '@/platform/routing/routes';
 
 type Load = () => Promise<ComponentType>;
 
-const prefetchOf = (screen: 'orders' | 'grns' | 'srns' | 'order' | 'receipt') => async () =>
+const getPrefetch = (screen: 'orders' | 'grns' | 'srns' | 'order' | 'receipt') => async () =>
   (await import('./prefetch')).ordersPrefetch[screen];
-const findOf = (screen: 'orders' | 'grns' | 'srns') => async () => (await import('./find')).ordersFind[screen];
+const getSearch = (screen: 'orders' | 'grns' | 'srns') => async () => (await import('./find')).ordersFind[screen];
 const lazily = (load: Load) => async () => ({ Component: await load() });
 const receiptLists = () => import('./screens/ReceiptListScreen');
 const receiptViews = () => import('./screens/ReceiptViewScreen');
@@ -19,8 +19,8 @@ export const orderRoutes: FeatureRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: lazily(async () => (await import('./screens/OrderListScreen')).OrderListScreen),
-    prefetch: prefetchOf('orders'),
-    find: findOf('orders'),
+    prefetch: getPrefetch('orders'),
+    find: getSearch('orders'),
     menu: { group: 'orders', place: 1, label: 'Purchase Orders' },
   },
   {
@@ -29,7 +29,7 @@ export const orderRoutes: FeatureRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: lazily(async () => (await import('./screens/OrderViewScreen')).OrderViewScreen),
-    prefetch: prefetchOf('order'),
+    prefetch: getPrefetch('order'),
   },
   {
     path: orderPaths.grns,
@@ -37,8 +37,8 @@ export const orderRoutes: FeatureRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: lazily(async () => (await receiptLists()).GrnListScreen),
-    prefetch: prefetchOf('grns'),
-    find: findOf('grns'),
+    prefetch: getPrefetch('grns'),
+    find: getSearch('grns'),
     menu: { group: 'orders', place: 2, label: 'GRN' },
   },
   {
@@ -47,7 +47,7 @@ export const orderRoutes: FeatureRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: lazily(async () => (await receiptViews()).GrnViewScreen),
-    prefetch: prefetchOf('receipt'),
+    prefetch: getPrefetch('receipt'),
   },
   {
     path: orderPaths.srns,
@@ -55,8 +55,8 @@ export const orderRoutes: FeatureRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: lazily(async () => (await receiptLists()).SrnListScreen),
-    prefetch: prefetchOf('srns'),
-    find: findOf('srns'),
+    prefetch: getPrefetch('srns'),
+    find: getSearch('srns'),
     menu: { group: 'orders', place: 3, label: 'SRN' },
   },
   {
@@ -65,6 +65,6 @@ export const orderRoutes: FeatureRoute[] = [
     access: 'everyone',
     plain: true,
     lazy: lazily(async () => (await receiptViews()).SrnViewScreen),
-    prefetch: prefetchOf('receipt'),
+    prefetch: getPrefetch('receipt'),
   },
 ];

@@ -1,11 +1,11 @@
-import { finderOf, invoiceDetail } from '@/domain/calls/find';
+import { getFinder, invoiceDetail } from '@/domain/calls/find';
 import { recordTypes, viewHref } from '@/domain/recordTypes';
 import type { RowFinder } from '@/platform/routing/routes';
 import { proformaListPage } from './api/operations';
 import { proformaList } from './fields/proforma.list';
 
 export function findProforma(): RowFinder {
-  return finderOf(proformaListPage, proformaList, row => ({
+  return getFinder(proformaListPage, proformaList, row => ({
     href: viewHref(recordTypes.ProformaInvoice, row.id),
     name: row.invoiceNumber || `#${row.id}`,
     detail: invoiceDetail(row, row.totalGrossAmount, row.currencyCode),

@@ -1,6 +1,6 @@
 import {
   enteredParties,
-  gstinsOf,
+  getGstins,
   NOTHING_ENTERED,
   type EinvoiceDef,
   type Suggestion,
@@ -27,7 +27,7 @@ export const proformaEinvoice: EinvoiceDef<ProformaValues, OrderContext> = {
     date: values.invoiceDate,
     currency,
     total: round(sum(values.lineItems.map(line => line.amount))),
-    buyerGstins: gstinsOf(billTo?.gstNumber, parties.company.gstNumber),
+    buyerGstins: getGstins(billTo?.gstNumber, parties.company.gstNumber),
     orderNo,
     order: { name: `order ${orderNo}`, day: orderDate },
     lines: values.lineItems.map((line, index) => ({

@@ -10,7 +10,7 @@ interface ReportRoute<Row extends { id: Id }> extends Omit<MenuPlace, 'group'> {
 }
 
 /** All users can open reports; suppliers query their own rows only (spec 3 §6). */
-function routeOf<Row extends { id: Id }>({ path, title, load, ...place }: ReportRoute<Row>): FeatureRoute {
+function getRoute<Row extends { id: Id }>({ path, title, load, ...place }: ReportRoute<Row>): FeatureRoute {
   return {
     path,
     title,
@@ -29,42 +29,42 @@ function routeOf<Row extends { id: Id }>({ path, title, load, ...place }: Report
 }
 
 export const reportRoutes: FeatureRoute[] = [
-  routeOf({
+  getRoute({
     path: placePaths.nonPoTransactions,
     title: 'Non PO Transactions Report',
     load: async () => (await import('./declarations/nonPoTransactions')).nonPoTransactions,
     place: 1,
     label: 'Non-PO Transactions',
   }),
-  routeOf({
+  getRoute({
     path: '/ReportNonPoInvoiceAging',
     title: 'Non PO Aging Report',
     load: async () => (await import('./declarations/nonPoAging')).nonPoAging,
     place: 2,
     label: 'Non-PO Aging',
   }),
-  routeOf({
+  getRoute({
     path: '/ReportProformaInvoiceTransaction',
     title: 'Proforma Invoice Transactions Report',
     load: async () => (await import('./declarations/proformaTransactions')).proformaTransactions,
     place: 3,
     label: 'Proforma Transactions',
   }),
-  routeOf({
+  getRoute({
     path: '/ReportProformaInvoiceAging',
     title: 'Proforma Invoice Aging Report',
     load: async () => (await import('./declarations/proformaAging')).proformaAging,
     place: 4,
     label: 'Proforma Aging',
   }),
-  routeOf({
+  getRoute({
     path: '/ReportDeliveryInvoiceTransaction',
     title: 'Delivery Invoice Transactions Report',
     load: async () => (await import('./declarations/deliveryTransactions')).deliveryTransactions,
     place: 5,
     label: 'Delivery Transactions',
   }),
-  routeOf({
+  getRoute({
     path: '/ReportDeliveryInvoiceAging',
     title: 'Delivery Invoice Aging Report',
     load: async () => (await import('./declarations/deliveryAging')).deliveryAging,

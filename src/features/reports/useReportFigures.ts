@@ -4,7 +4,7 @@ import { whenIdle } from '@/lib/whenIdle';
 import { readListState, toListInput, withFilters, writeListState } from '@/shared/list/listState';
 import type { AppliedFilter, ListShape } from '@/shared/list/listTypes';
 import { useFigures, type Figure, type FiguresDocument } from './api/useFigures';
-import { AGE_SPANS, countByLevel, isWithin, sumsOf, type AgingChoice } from './model/figures';
+import { AGE_SPANS, countByLevel, isWithin, getSums, type AgingChoice } from './model/figures';
 
 const LATEST_MS = 2_000;
 
@@ -40,10 +40,10 @@ export function useReportFigures(document: FiguresDocument, list: ListShape, lev
   return {
     /** undefined while loading, null if there are too many rows. */
     counts,
-    chosen: choiceOf(filters),
+    chosen: getChoice(filters),
     choose,
     count: shown?.length,
-    sums: useMemo(() => shown && sumsOf(shown), [shown]),
+    sums: useMemo(() => shown && getSums(shown), [shown]),
   };
 }
 
@@ -53,7 +53,7 @@ function isLeft({ level, ageInDay }: Figure, filter: AppliedFilter): boolean {
   return true;
 }
 
-function choiceOf(filters: readonly AppliedFilter[]): AgingChoice {
+function getChoice(filters: readonly AppliedFilter[]): AgingChoice {
   const level = filters.find(({ name }) => name === LEVEL);
   const age = filters.find(({ name }) => name === AGE);
   const [only = null, ...more] = level?.kind === 'checkBox' ? level.values : [];

@@ -18,14 +18,14 @@ const NO_LOCATION: Gap = { location: '', sections: ['locations'] };
 /** Sections that need a row for every location before sending (spec 1 §5). */
 export const neededSections = profileSections.filter(({ neededAtLocations }) => neededAtLocations !== undefined);
 
-export function gapsOf<L>(
+export function getGaps<L>(
   locations: readonly L[],
-  labelOf: (location: L) => string,
+  getLabel: (location: L) => string,
   has: (section: SectionId, location: L) => boolean,
 ): Gap[] {
   return locations.flatMap(location => {
     const sections = neededSections.filter(({ id }) => !has(id, location)).map(({ id }) => id);
-    return sections.length > 0 ? [{ location: labelOf(location), sections }] : [];
+    return sections.length > 0 ? [{ location: getLabel(location), sections }] : [];
   });
 }
 
@@ -63,7 +63,7 @@ export function gapsAtLocations(
 ): Gap[] {
   const inUse = locations.filter(({ deleted }) => deleted !== true);
   if (inUse.length === 0) return [NO_LOCATION];
-  return gapsOf(inUse, locationLabel, (section, { id }) => {
+  return getGaps(inUse, locationLabel, (section, { id }) => {
     const listed = rows[section];
     if (!listed) throw new Error(`Nobody asked for the ${section} of the locations.`);
     return listed.some(({ locationId }) => locationId === id);

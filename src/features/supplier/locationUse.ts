@@ -27,12 +27,12 @@ export function findDeletedName(names: readonly string[], locations: readonly Ro
 export function describeDependents(
   location: Row,
   others: readonly Row[],
-  rowsOf: (section: NeededSection) => readonly object[],
+  getRows: (section: NeededSection) => readonly object[],
 ): string | null {
   const gone = ownNames(location as NamedLocation, others as readonly NamedLocation[]);
   const found = neededSections.flatMap(section => {
     const { noun } = section.declare({ isExtended: false, country: null });
-    return (rowsOf(section) as readonly Row[])
+    return (getRows(section) as readonly Row[])
       .filter(row => row['deleted'] !== true && namesIn(row).some(name => gone.includes(name)))
       .map(row => [noun, ...section.redline.names.map(name => row[name])].filter(Boolean).join(' '));
   });

@@ -2,7 +2,7 @@ import type { Id } from '@/lib/ids';
 import { isStatus } from '@/lib/status';
 import { anyOf, hasRole, isSupplierUser, mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { samePerson, type WorkflowTask, userOf } from '@/shared/approval/model/task';
+import { samePerson, type WorkflowTask, getUser } from '@/shared/approval/model/task';
 
 /** Allows the supplier and its representatives; all other users only read (spec 1 §6). */
 export function canChangeProfile(session: Session, id: Id): boolean {
@@ -24,6 +24,6 @@ const CHECKERS = anyOf(['approver', 'reviewer', 'auditor', 'admin']);
  */
 export function canSeeFraudWarnings(session: Session, { levels }: Pick<WorkflowTask, 'levels'>): boolean {
   if (isSupplierUser(session)) return false;
-  const user = userOf(session);
+  const user = getUser(session);
   return mayEnter(session, CHECKERS) || levels.some(({ approvers }) => approvers.some(each => samePerson(each, user)));
 }

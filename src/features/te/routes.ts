@@ -1,7 +1,7 @@
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { tePaths } from './paths';
 
-const prefetchOf = (screen: 'list' | 'invoice' | 'staging' | 'staged') => async () =>
+const getPrefetch = (screen: 'list' | 'invoice' | 'staging' | 'staged') => async () =>
   (await import('./prefetch')).tePrefetch[screen];
 
 /**
@@ -16,7 +16,7 @@ export const teRoutes: FeatureRoute[] = [
     outsideProductionOnly: true,
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/TeListScreen')).TeListScreen }),
-    prefetch: prefetchOf('list'),
+    prefetch: getPrefetch('list'),
     menu: { group: 'invoices', place: 5, label: 'T & E Invoices', alsoUnder: ['TeInvoiceImport'] },
   },
   {
@@ -26,7 +26,7 @@ export const teRoutes: FeatureRoute[] = [
     outsideProductionOnly: true,
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/TeViewScreen')).TeViewScreen }),
-    prefetch: prefetchOf('invoice'),
+    prefetch: getPrefetch('invoice'),
   },
   {
     path: tePaths.staging,
@@ -35,7 +35,7 @@ export const teRoutes: FeatureRoute[] = [
     outsideProductionOnly: true,
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/StagingListScreen')).StagingListScreen }),
-    prefetch: prefetchOf('staging'),
+    prefetch: getPrefetch('staging'),
   },
   {
     path: tePaths.stagingView,
@@ -44,6 +44,6 @@ export const teRoutes: FeatureRoute[] = [
     outsideProductionOnly: true,
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/StagedViewScreen')).StagedViewScreen }),
-    prefetch: prefetchOf('staged'),
+    prefetch: getPrefetch('staged'),
   },
 ];

@@ -1,19 +1,19 @@
-import { gstinsOf, NOTHING_ENTERED, type Entered } from '@/domain/einvoice/definition/definition';
+import { getGstins, NOTHING_ENTERED, type Entered } from '@/domain/einvoice/definition/definition';
 import { toIsoDay } from '@/lib/dates';
 import { round } from '@/lib/money';
 import type { StagedInvoice } from './api/operations';
-import { linesOf, importedTotalsOf } from './model/lines';
+import { getLines, getImportedTotals } from './model/lines';
 
-export function enteredOf(invoice: StagedInvoice): Entered {
-  const lines = linesOf(invoice.items);
+export function getEntered(invoice: StagedInvoice): Entered {
+  const lines = getLines(invoice.items);
   return {
     ...NOTHING_ENTERED,
     number: invoice.invoiceNumber ?? '',
     date: toIsoDay(invoice.invoiceDate) ?? '',
     currency: invoice.currencyCode ?? '',
-    total: round(importedTotalsOf(lines).invoice),
+    total: round(getImportedTotals(lines).invoice),
     sellerGstin: invoice.supplierGstNo ?? '',
-    buyerGstins: gstinsOf(invoice.companyGstNumber),
+    buyerGstins: getGstins(invoice.companyGstNumber),
     countryCode: invoice.countryCode ?? '',
     companyCode: invoice.companyCode ?? '',
     companyName: invoice.companyName ?? '',

@@ -4,7 +4,7 @@ import { useCall } from '@/platform/graphql/useCall';
 import { deleteStaged, submitStaged, type StagedRow } from './api/operations';
 import { teMessages } from './model/messages';
 import { hasInvoiceFile } from './model/rowFiles';
-import { numberOf, refusalsOf } from './model/staging';
+import { getNumber, getRefusals } from './model/staging';
 
 export interface StagingOutcome {
   text: string;
@@ -44,7 +44,7 @@ export function useStaging(): Staging {
 
   const send = async (rows: readonly StagedRow[]) => {
     try {
-      const refusals = refusalsOf(
+      const refusals = getRefusals(
         await call(
           submitStaged,
           rows.map(({ id }) => id),
@@ -58,18 +58,18 @@ export function useStaging(): Staging {
       setOutcomes(refusals.map(({ number, reason }) => ({ text: number, reason, failed: true })));
     } catch (error) {
       notify.error(teMessages.notSubmitted);
-      setOutcomes([{ text: teMessages.notSubmitted, reason: reasonOf(error), failed: true }]);
+      setOutcomes([{ text: teMessages.notSubmitted, reason: getReason(error), failed: true }]);
     }
     return false;
   };
 
   const deleteOne = async (row: StagedRow): Promise<StagingOutcome> => {
-    const number = numberOf(row);
+    const number = getNumber(row);
     try {
       await call(deleteStaged, row.id);
       return { text: teMessages.deleted(number), failed: false };
     } catch (error) {
-      return { text: teMessages.notDeleted(number), reason: reasonOf(error), failed: true };
+      return { text: teMessages.notDeleted(number), reason: getReason(error), failed: true };
     }
   };
 
@@ -89,7 +89,7 @@ export function useStaging(): Staging {
           table: {
             label: 'Imported invoices to delete',
             columns: [{ title: 'Invoice Number' }, { title: 'Supplier' }],
-            rows: rows.map(row => [numberOf(row), row.supplierName ?? '']),
+            rows: rows.map(row => [getNumber(row), row.supplierName ?? '']),
           },
           okText: 'Delete',
           danger: true,
@@ -105,4 +105,4 @@ export function useStaging(): Staging {
   };
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
+const getReason = (error: unknown) => (error instanceof Error ? error.message : '');

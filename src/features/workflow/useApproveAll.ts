@@ -8,7 +8,7 @@ import type { WorkflowPerson } from '@/shared/approval/model/task';
 import type { RowMark } from '@/shared/list/GridRow';
 import type { ApproveAllCalls } from './api/useApproveAllCalls';
 import type { LoadTasks } from './api/useTasks';
-import { approved, fateOf, stillWaiting, toApproveAll, unknownFate, type RowResult } from './model/approveAll';
+import { approved, getFate, stillWaiting, toApproveAll, unknownFate, type RowResult } from './model/approveAll';
 import { decisionKey, type ListedTask } from './model/listedTask';
 import { approvedText } from './model/taskList';
 
@@ -52,7 +52,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     const checkTask = async (task: ListedTask) => {
       if (waiting.has(decisionKey(task))) return stillWaiting(task);
       return calls.readTask(task.context, task.contextId).then(
-        after => fateOf(task, after, user),
+        after => getFate(task, after, user),
         () => unknownFate(task),
       );
     };
@@ -82,7 +82,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     }
   };
 
-  const markOf = useCallback(
+  const getMark = useCallback(
     (task: ListedTask): Exclude<RowMark, 'new'> | null => {
       const key = decisionKey(task);
       if (phase !== 'idle') return sent.has(key) ? 'sending' : null;
@@ -96,7 +96,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     phase,
     outcome,
     forget: () => setOutcome(null),
-    markOf,
+    getMark,
     /** Approves all tasks. Resolves when all results are known, to true if all were approved; ignores further calls meanwhile. */
     run: async (tasks: readonly ListedTask[], remarks: string): Promise<boolean> => {
       if (busy.current || tasks.length === 0) return false;

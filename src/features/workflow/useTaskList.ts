@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ListedTask } from './model/listedTask';
-import { inTab, TASK_SORTS, OLDEST_FIRST, shownTasks, tabsOf, type TaskOrder } from './model/taskList';
+import { inTab, TASK_SORTS, OLDEST_FIRST, shownTasks, getTabs, type TaskOrder } from './model/taskList';
 
 function readOrder(text: string | null): TaskOrder {
   const [by, way] = (text ?? '').split('.');
@@ -22,7 +22,7 @@ export function useTaskList(
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
   const { search } = useLocation();
-  const tabs = useMemo(() => tabsOf(tasks), [tasks]);
+  const tabs = useMemo(() => getTabs(tasks), [tasks]);
   const wanted = params.get('tab');
   const tab = tabs.find(known => known.id === wanted)?.id ?? tabs[0]?.id ?? '';
   const sort = params.get('sort');

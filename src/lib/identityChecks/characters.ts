@@ -10,13 +10,13 @@ export function identityLengthProblem(text: string, length: number, noun: string
 export function patternProblem(text: string, pattern: string, noun: string): string | null {
   for (const [index, wanted] of Array.from(pattern).entries()) {
     const char = text.charAt(index);
-    const [fits, word] = fitOf(wanted);
+    const [fits, word] = getPattern(wanted);
     if (!fits.test(char)) return `Character ${index + 1} of the ${noun} must be ${word}, not '${char}'.`;
   }
   return null;
 }
 
-function fitOf(wanted: string): [fits: RegExp, word: string] {
+function getPattern(wanted: string): [fits: RegExp, word: string] {
   if (wanted === '@') return [/^[A-Z]$/, 'a letter'];
   if (wanted === '#') return [/^\d$/, 'a digit'];
   if (wanted === '*') return [/^[A-Z0-9]$/, 'a letter or a digit'];

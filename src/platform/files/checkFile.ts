@@ -1,5 +1,5 @@
 import { fileMessages, problemInside, problemOutside, type BytesVerdict } from '@/lib/fileProblems';
-import { extensionOf, type FileFamily } from '@/lib/fileTypes';
+import { getExtension, type FileFamily } from '@/lib/fileTypes';
 import type { JudgeResult } from './judge.worker';
 
 export type FileVerdict = { ok: true; note?: string } | { ok: false; message: string };
@@ -29,7 +29,7 @@ export async function checkContent(
   families: readonly FileFamily[],
   signal?: AbortSignal,
 ): Promise<FileVerdict> {
-  const extension = extensionOf(file.name);
+  const extension = getExtension(file.name);
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return { ok: false, message: fileMessages.unreadable };
   try {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mimeTypeOf } from '@/lib/fileTypes';
+import { getMimeType } from '@/lib/fileTypes';
 import { toUserMessage } from '@/lib/userMessage';
 import { env } from '@/platform/env';
 import { CallError, getErrorTypeOfStatus } from '@/platform/graphql/callError';
@@ -54,7 +54,7 @@ export function uploadFile(request: UploadRequest): Promise<{ statusText: string
     const body = JSON.stringify({
       fileName: file.name,
       fileBase64: await toBase64(file),
-      mimeType: mimeTypeOf(file.name),
+      mimeType: getMimeType(file.name),
       file_uid: uid,
       fileSize: String(file.size),
       module,
@@ -89,7 +89,7 @@ export async function downloadFile(uid: string, signal?: AbortSignal): Promise<D
       const { result, fileData } = z.parse(downloadResponse, await response.json());
       if (result !== 'success' || !fileData) return 'missing';
       const fileName = fileData.fileName || uid;
-      const mimeType = fileData.mimeType || mimeTypeOf(fileName);
+      const mimeType = fileData.mimeType || getMimeType(fileName);
       return { blob: new Blob([toBytes(fileData.byteArr)], { type: mimeType }), fileName, mimeType };
     });
   } catch (error) {

@@ -32,7 +32,7 @@ const TEXT_OF_STATUS: Record<number, string> = {
 
 const BUSY = 429;
 
-const textOf = (kind: CallErrorType, status: number | undefined) => TEXT_OF_STATUS[status ?? 0] ?? TEXT[kind];
+const getText = (kind: CallErrorType, status: number | undefined) => TEXT_OF_STATUS[status ?? 0] ?? TEXT[kind];
 
 interface CallErrorOptions {
   message?: string;
@@ -49,7 +49,7 @@ export class CallError extends Error {
   readonly status: number | undefined;
 
   constructor(kind: CallErrorType, options: CallErrorOptions = {}) {
-    super(options.message?.trim() || textOf(kind, options.status), { cause: options.cause });
+    super(options.message?.trim() || getText(kind, options.status), { cause: options.cause });
     this.name = 'CallError';
     this.kind = kind;
     this.fieldErrors = options.fieldErrors ?? [];
@@ -103,17 +103,17 @@ interface GraphQlErrorLike {
   extensions?: Record<string, unknown> | undefined;
 }
 
-function codeOf({ extensions }: GraphQlErrorLike): string {
+function getCode({ extensions }: GraphQlErrorLike): string {
   const code = extensions?.['code'];
   return typeof code === 'string' ? code : '';
 }
 
 function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, status?: number): CallError {
   const first =
-    errors.find(error => getErrorTypeOfCode(codeOf(error)) === 'session') ?? errors.find(codeOf) ?? errors[0] ?? {};
-  const code = codeOf(first);
+    errors.find(error => getErrorTypeOfCode(getCode(error)) === 'session') ?? errors.find(getCode) ?? errors[0] ?? {};
+  const code = getCode(first);
   const kind = getErrorTypeOfCode(code) ?? 'server';
-  const fieldErrors = errors.flatMap(fieldErrorsOf);
+  const fieldErrors = errors.flatMap(getFieldErrors);
   if (kind === 'session') return new CallError(kind, { status, cause });
   // The message of a server failure with a code is not for users.
   const isOfServer = kind === 'server' && (Object.hasOwn(KIND_OF_CODE, code) || OF_THE_SERVER.test(code));
@@ -123,14 +123,14 @@ function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, 
   if (message) return new CallError(kind, { message: message, fieldErrors, status, cause });
   // oxlint-disable-next-line no-console -- what people are not shown is for who looks after the server
   console.info('The server said:', first.message, first.extensions);
-  const text = textOf(kind, kind === 'outage' ? BUSY : undefined);
-  return new CallError(kind, { message: text + markOf(code, first.extensions), fieldErrors, status, cause });
+  const text = getText(kind, kind === 'outage' ? BUSY : undefined);
+  return new CallError(kind, { message: text + getMark(code, first.extensions), fieldErrors, status, cause });
 }
 
 const REFERENCES = ['reference', 'traceId', 'requestId', 'correlationId', 'errorId'];
 
 /** Code and reference of a failure, for who reports it: ' (HC0018, reference 4f1c)'; '' without either. */
-function markOf(code: string, extensions: GraphQlErrorLike['extensions']): string {
+function getMark(code: string, extensions: GraphQlErrorLike['extensions']): string {
   const reference = REFERENCES.map(name => extensions?.[name]).find(Boolean);
   const short = [code, reference && `reference ${String(reference as string)}`].filter(
     part => typeof part === 'string' && /^[\w .:|-]{1,90}$/.test(part),
@@ -138,7 +138,7 @@ function markOf(code: string, extensions: GraphQlErrorLike['extensions']): strin
   return short.length > 0 ? ` (${short.join(', ')})` : '';
 }
 
-function fieldErrorsOf(error: GraphQlErrorLike): FieldError[] {
+function getFieldErrors(error: GraphQlErrorLike): FieldError[] {
   const list = error.extensions?.['fields'];
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {

@@ -11,7 +11,7 @@ function isOurs(url: URL): boolean {
   );
 }
 
-function serviceOf({ pathname }: URL): string {
+function getService({ pathname }: URL): string {
   return pathname
     .split('/')
     .filter(part => part !== '' && !/\d/.test(part))
@@ -26,7 +26,7 @@ export function callFetch<T>(
 ): Promise<T> {
   const { timeoutMs, signal, headers, ...rest } = init;
   const url = new URL(address, globalThis.location.origin);
-  return sendRequest(serviceOf(url), { signal, timeoutMs }, async (stop, idHeaders) => {
+  return sendRequest(getService(url), { signal, timeoutMs }, async (stop, idHeaders) => {
     const token = isOurs(url) ? tokenToSend() : null;
     const allHeaders = { ...headers, ...idHeaders, ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetchReachable(url, url, { cache: 'no-store', ...rest, headers: allHeaders, signal: stop });

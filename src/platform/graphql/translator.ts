@@ -49,11 +49,11 @@ function namedType(type: TypeNode): string {
   return type.kind === 'NamedType' ? type.name.value : namedType(type.type);
 }
 
-function operationOf(document: DocumentNode): OperationDefinitionNode | undefined {
+function getOperation(document: DocumentNode): OperationDefinitionNode | undefined {
   return document.definitions.find(one => one.kind === 'OperationDefinition');
 }
 
-function callsOf(operation: OperationDefinitionNode | undefined): Map<string, string> {
+function getCalls(operation: OperationDefinitionNode | undefined): Map<string, string> {
   const calls = new Map<string, string>();
   for (const call of operation?.selectionSet.selections ?? [])
     if (call.kind === 'Field')
@@ -105,8 +105,8 @@ export function translator({ inputs, scalars, words }: BackendNames): Translator
   }
   return {
     variables: (variables, document) => {
-      const operation = operationOf(document);
-      const calls = callsOf(operation);
+      const operation = getOperation(document);
+      const calls = getCalls(operation);
       const entries = (operation?.variableDefinitions ?? []).flatMap(({ variable, type }): [string, unknown][] => {
         const name = variable.name.value;
         const own = Object.hasOwn(variables, name) ? name : name.replace(AGAIN, '');
@@ -118,7 +118,7 @@ export function translator({ inputs, scalars, words }: BackendNames): Translator
       return Object.fromEntries(entries);
     },
     response: (data, document) => {
-      const operation = operationOf(document);
+      const operation = getOperation(document);
       return operation ? completed(data, operation.selectionSet, document) : data;
     },
   };

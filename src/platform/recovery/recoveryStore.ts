@@ -94,20 +94,20 @@ async function change<T>(act: (store: Copies) => Promise<T>): Promise<T> {
   return result;
 }
 
-const slotOf = ({ userId, screen, recordId }: RecoveryKey): Slot => [
+const getSlot = ({ userId, screen, recordId }: RecoveryKey): Slot => [
   userId,
   screen,
   recordId === null ? 'new' : `id ${recordId}`,
 ];
 function privateKey(key: RecoveryKey): string {
-  const [userId, ...slot] = slotOf(key);
+  const [userId, ...slot] = getSlot(key);
   return personalKey(userId, 'private', ...slot);
 }
 
 /** Returns the recovery copy of a record. Removes it if it is invalid, of another version or a month old. */
 export function readRecoveryCopy(key: RecoveryKey): Promise<RecoveryCopy | null> {
   return tolerant(null, async () => {
-    const stored: unknown = await (await open()).get('copies', slotOf(key));
+    const stored: unknown = await (await open()).get('copies', getSlot(key));
     if (stored === undefined) return null;
     const copy = z.safeParse(SCHEMA, stored);
     if (copy.success && Date.now() - copy.data.savedAt.getTime() <= MAX_AGE_MS) return fromStored(copy.data, key);
@@ -129,7 +129,7 @@ export function writeRecoveryCopy(
       const savedAt = new Date();
       const { open: changes, apart: parts } = splitPrivateFields(withoutBytes(content.changes), privateNames);
       keep(privateKey(key), parts.length === 0 ? null : { savedAt: savedAt.getTime(), parts }, 'tab');
-      await store.put({ ...content, changes, apart: parts.map(([path]) => path), savedAt }, slotOf(key));
+      await store.put({ ...content, changes, apart: parts.map(([path]) => path), savedAt }, getSlot(key));
       return true;
     }),
   );
@@ -137,7 +137,7 @@ export function writeRecoveryCopy(
 
 export function removeRecoveryCopy(key: RecoveryKey): Promise<void> {
   keep(privateKey(key), null, 'tab');
-  return tolerant(undefined, () => change(store => store.delete(slotOf(key))));
+  return tolerant(undefined, () => change(store => store.delete(getSlot(key))));
 }
 
 /** Removes all users' recovery copies and `personalKey` data. Called on Logout. */

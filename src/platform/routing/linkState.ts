@@ -7,4 +7,4 @@ export function withLinkState(state: unknown): (link: Element | null) => void {
   };
 }
 
-export const linkStateOf = (link: Element): unknown => states.get(link);
+export const getLinkState = (link: Element): unknown => states.get(link);

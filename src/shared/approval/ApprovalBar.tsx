@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { BannerStrip } from './BannerStrip';
-import { bannerOf } from './model/banner';
+import { getBanner } from './model/banner';
 import type { Approval } from './useApproval';
 
 interface ApprovalBarProps {
@@ -30,7 +30,7 @@ export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarP
   return (
     <>
       <BannerStrip
-        banner={bannerOf(task, user, context)}
+        banner={getBanner(task, user, context)}
         statusLine={statusLine}
         links={links}
         textRef={approval.bannerText}

@@ -4,17 +4,17 @@ import { Text } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import { ApproverPicker } from './ApproverPicker';
 import { CHOOSE_DEVIATION_MESSAGE, CHOOSE_L1_L2_MESSAGE } from './model/choice';
-import { afterApproval, peopleOf } from './model/levels';
+import { afterApproval, getPeople } from './model/levels';
 import type { WorkflowTask } from './model/task';
 import { recentPeople } from './recentPeople';
 import { RemarksField } from './RemarksField';
 import { useRemarks, remarksProblem } from './useRemarks';
 
 function initial(task: WorkflowTask) {
-  const deviation = peopleOf(task, 'deviation');
+  const deviation = getPeople(task, 'deviation');
   return {
-    l1: peopleOf(task, 'l1'),
-    l2: peopleOf(task, 'l2'),
+    l1: getPeople(task, 'l1'),
+    l2: getPeople(task, 'l2'),
     deviation: deviation.length > 0 ? deviation : null,
   };
 }
@@ -85,7 +85,7 @@ export function ApproveDialog(props: ActionDialogProps) {
         <Checkbox
           checked={deviation !== null}
           disabled={sending}
-          onChange={event => patch({ deviation: event.target.checked ? peopleOf(task, 'deviation') : null })}
+          onChange={event => patch({ deviation: event.target.checked ? getPeople(task, 'deviation') : null })}
         >
           Deviation Approver
         </Checkbox>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { employeeSearchMin, useEmployeeSearch } from './api/useApprovalCalls';
-import { DialogField, noteOf } from './DialogField';
+import { DialogField, getNote } from './DialogField';
 import { checkApproverChoice, type ApproverType } from './model/choice';
 import { personName, samePerson, type WorkflowPerson, type WorkflowTask } from './model/task';
 
@@ -71,7 +71,7 @@ export function ApproverPicker({
         status={message === null ? undefined : 'error'}
         aria-required
         aria-invalid={message !== null}
-        aria-describedby={noteOf(id)}
+        aria-describedby={getNote(id)}
       />
     </DialogField>
   );

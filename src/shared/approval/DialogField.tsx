@@ -10,7 +10,7 @@ interface DialogFieldProps {
   children: ReactNode;
 }
 
-export const noteOf = (id: string) => `${id}-note`;
+export const getNote = (id: string) => `${id}-note`;
 
 export function DialogField({ id, label, required, problem, children }: DialogFieldProps) {
   return (
@@ -19,7 +19,7 @@ export function DialogField({ id, label, required, problem, children }: DialogFi
         {label}
       </Text>
       {children}
-      <Text as="p" tone="bad" size="small" breaks above={1} below={1} id={noteOf(id)} room role="alert">
+      <Text as="p" tone="bad" size="small" breaks above={1} below={1} id={getNote(id)} room role="alert">
         {problem}
       </Text>
     </Box>

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import Radio from 'antd/es/radio';
 import { Text, Box } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
-import { levelsBefore, namesOf } from './model/levels';
-import { roleOf, type ApprovalContext } from './model/context';
+import { levelsBefore, getNames } from './model/levels';
+import { getRole, type ApprovalContext } from './model/context';
 import { personName, type WorkflowTask } from './model/task';
 import { RemarksField } from './RemarksField';
 import { useRemarks, remarksProblem } from './useRemarks';
@@ -78,7 +78,7 @@ function SendbackLevel({ task, context, chosen, disabled, onChoose }: SendbackLe
     { value: 0, label: `${personName(task.requester) || 'The initiator'}, to correct it` },
     ...earlier.map(level => ({
       value: level.level,
-      label: `${namesOf(level.approvers.filter(({ active }) => active))} (${roleOf(context, level)}), to decide again`,
+      label: `${getNames(level.approvers.filter(({ active }) => active))} (${getRole(context, level)}), to decide again`,
     })),
   ];
   return (

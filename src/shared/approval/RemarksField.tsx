@@ -1,6 +1,6 @@
 import { TextArea } from '@/shared/ui/TextArea';
 import { submitOnEnter } from '@/shared/ui/useEnterGoesOn';
-import { DialogField, noteOf } from './DialogField';
+import { DialogField, getNote } from './DialogField';
 
 interface Props {
   id: string;
@@ -23,7 +23,7 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
         status={error === null ? undefined : 'error'}
         aria-required={required}
         aria-invalid={error !== null}
-        aria-describedby={noteOf(id)}
+        aria-describedby={getNote(id)}
       />
     </DialogField>
   );

@@ -7,7 +7,7 @@ import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { levelStatus } from './LevelTable';
 import type { ApprovalContext } from './model/context';
 import { levelRows, type LevelRow } from './model/rows';
-import { type WorkflowTask, userOf } from './model/task';
+import { type WorkflowTask, getUser } from './model/task';
 
 interface Props {
   open: boolean;
@@ -43,7 +43,7 @@ const columns: readonly ReadColumn<LevelRow>[] = [
 
 /** Shows all approval actions with full remarks (spec 1 §2, 'Workflow Log modal'). */
 export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
-  const user = userOf(useSession());
+  const user = getUser(useSession());
   const rows = levelRows(task, user, context);
   return (
     <Modal title="Workflow Log" open={open} onCancel={onClose} afterClose={onClosed} footer={null} width="95%">

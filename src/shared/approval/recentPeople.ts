@@ -12,15 +12,15 @@ export interface ChoiceOf {
 const KEPT = 5;
 const people = z.array(z.object({ userId: z.string(), name: z.string(), email: z.string() }));
 
-const keptOf = ({ userId, scope, level }: ChoiceOf) => ofPerson(userId, 'approvers', scope, level);
+const getStored = ({ userId, scope, level }: ChoiceOf) => ofPerson(userId, 'approvers', scope, level);
 
 export function recentPeople(of: ChoiceOf): WorkflowPerson[] {
-  return parseJsonText<WorkflowPerson[]>(people, keptOf(of).read(), []);
+  return parseJsonText<WorkflowPerson[]>(people, getStored(of).read(), []);
 }
 
 /** Stores a sent choice. Never throws; without storage nothing is remembered. */
 export function rememberPeople(of: ChoiceOf, chosen: readonly WorkflowPerson[]): void {
   const before = recentPeople(of).filter(known => !chosen.some(person => samePerson(person, known)));
   const kept = [...chosen, ...before].slice(0, KEPT).map(({ userId, name, email }) => ({ userId, name, email }));
-  keptOf(of).keep(kept);
+  getStored(of).keep(kept);
 }

@@ -11,7 +11,7 @@ import type { ActRequest } from './model/act';
 import type { ApprovalContext } from './model/context';
 import { othersToApprove, withApprovers, withDeviation, withoutDeviation } from './model/levels';
 import { approvalRights, isDesignatedTurn, NO_RIGHTS, type ApprovalRights } from './model/rights';
-import { levelOf, type Action, type WorkflowTask, userOf } from './model/task';
+import { getLevel, type Action, type WorkflowTask, getUser } from './model/task';
 import { rememberPeople } from './recentPeople';
 import { useApprovalAction } from './useApprovalAction';
 
@@ -46,11 +46,11 @@ const HIDDEN: readonly Status[] = ['underquery', 'workinprogress'];
 
 const loadNotes = () => import('./NotesDialog').then(module => module.NotesDialog);
 
-function actedOf({ action, task: seen, user, rewrite, backTo = 0 }: ActRequest): Acted {
+function getActed({ action, task: seen, user, rewrite, backTo = 0 }: ActRequest): Acted {
   const task = rewrite?.(seen) ?? seen;
   return {
     action,
-    lastLevel: levelOf(task, task.currentLevel)?.isLast ?? false,
+    lastLevel: getLevel(task, task.currentLevel)?.isLast ?? false,
     othersAsked: othersToApprove(task, user).length > 0,
     toLevel: backTo > 0,
   };
@@ -64,7 +64,7 @@ const DIALOGS: Record<Action, () => Promise<ComponentType<ActionDialogProps>>> =
 };
 const loadDialog = (action: Action) => DIALOGS[action]();
 
-function rewriteOf(
+function getRewrite(
   rights: ApprovalRights,
   action: Action,
   typed: Typed,
@@ -82,7 +82,7 @@ export function useApproval(options: ApprovalOptions) {
   const isHidden = isStatus(status, ...HIDDEN);
   const state = useWorkflowTask(context.context, isHidden ? null : contextId);
   const session = useSession();
-  const user = useMemo(() => userOf(session), [session]);
+  const user = useMemo(() => getUser(session), [session]);
   const bannerText = useRef<HTMLOutputElement>(null);
   const task = state.task ?? null;
   const rights = task ? approvalRights(task, user, context) : NO_RIGHTS;
@@ -94,9 +94,9 @@ export function useApproval(options: ApprovalOptions) {
   const action = useApprovalAction({
     calls: { ...commands, readTask: state.read },
     about: options.about,
-    onRecorded: async request => (await onRecorded?.(actedOf(request))) ?? true,
+    onRecorded: async request => (await onRecorded?.(getActed(request))) ?? true,
     onReload: (request, isComplete) => {
-      const reading = refresh(actedOf(request));
+      const reading = refresh(getActed(request));
       // The link to the next task waits for this and may leave the page at once.
       if (isComplete) onDecision(request.action);
       return reading;
@@ -111,7 +111,7 @@ export function useApproval(options: ApprovalOptions) {
     const chosen = dialogs.key;
     if (!chosen || !task) return;
     const record = { module: context.module, context: context.context, contextId };
-    const rewrite = rewriteOf(openedWith, chosen, typed);
+    const rewrite = getRewrite(openedWith, chosen, typed);
     const { remarks, backTo } = typed;
     const done = await action.start({ record, task, user, action: chosen, remarks, backTo, rewrite });
     if (!done) return;

@@ -1,5 +1,5 @@
 import { useId, useImperativeHandle, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
-import { acceptOf, extensionsOf, MAX_FILE_BYTES } from '@/lib/fileTypes';
+import { getAccept, getExtensions, MAX_FILE_BYTES } from '@/lib/fileTypes';
 import { Button } from '@/shared/ui/Button';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
 import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
@@ -62,7 +62,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           hidden
           type="file"
           aria-label={`Choose ${fileNoun}: ${label}`}
-          accept={acceptOf(families)}
+          accept={getAccept(families)}
           multiple={max !== 1}
           disabled={disabled}
           onChange={event => {
@@ -84,7 +84,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
         </Button>
         <Text tone="faint" size="fine" breaks id={hintId}>
           <span className={styles.drop}>or drop {max === 1 ? 'it' : 'them'} here · </span>
-          {extensionsOf(families).join(', ')} · up to {Math.floor(maxBytes / 1_048_576)}
+          {getExtensions(families).join(', ')} · up to {Math.floor(maxBytes / 1_048_576)}
           {'\u00a0'}MB
         </Text>
       </Row>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Row, Text } from '@/shared/ui/layout';
 import { Progress } from '@/shared/ui/Progress';
 import { Button } from '@/shared/ui/Button';
-import { badgeOf, formatSize } from './attachment';
+import { getBadge, formatSize } from './attachment';
 import styles from './attachments.module.css';
 
 interface FileRowProps {
@@ -20,7 +20,7 @@ export function FileRow({ name, size, title, share, state, children }: FileRowPr
   return (
     <Row gap={4} className={styles.row}>
       <Text tone="soft" size="fine" weight="strong" fixed pad={[1, 2]} className={styles.badge} aria-hidden="true">
-        {badgeOf(name)}
+        {getBadge(name)}
       </Text>
       <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
         <Text tone="ink" breaks lines={2} title={name}>

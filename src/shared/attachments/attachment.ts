@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDecimalText } from '@/lib/decimalText';
-import { extensionOf, mimeTypeOf } from '@/lib/fileTypes';
+import { getExtension, getMimeType } from '@/lib/fileTypes';
 import { safeParseJsonText, toJsonText } from '@/lib/jsonText';
 
 export type { FileFamily } from '@/lib/fileTypes';
@@ -77,24 +77,24 @@ export function attachmentsToJson(list: readonly Attachment[]): string {
 }
 
 /** Creates the entry of an uploaded file, with the title that its file name contains. */
-export function attachmentOf(file: File, uid: string, titles: readonly string[] = []): Attachment {
+export function getAttachment(file: File, uid: string, titles: readonly string[] = []): Attachment {
   const title = titleInName(file.name, titles);
   return {
     file_uid: uid,
     file_name: file.name,
     file_status: STORED,
     fileSize: file.size,
-    mimeType: mimeTypeOf(file.name),
+    mimeType: getMimeType(file.name),
     ...(title !== undefined && { title }),
   };
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const getWords = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** Returns the only title whose words all occur in the file name: 'Cancelled-Cheque (1).pdf' gets 'Cancelled Cheque'. */
 function titleInName(name: string, titles: readonly string[]): string | undefined {
-  const words = new Set(wordsOf(name));
-  const said = titles.filter(title => wordsOf(title).every(word => words.has(word)));
+  const words = new Set(getWords(name));
+  const said = titles.filter(title => getWords(title).every(word => words.has(word)));
   return said.length === 1 ? said[0] : undefined;
 }
 
@@ -107,7 +107,7 @@ export function formatSize(bytes: number): string {
   return `${Math.round(bytes / 1000)} KB`;
 }
 
-export function badgeOf(fileName: string): string {
-  const extension = extensionOf(fileName);
+export function getBadge(fileName: string): string {
+  const extension = getExtension(fileName);
   return /^[a-z0-9]{1,4}$/.test(extension) ? extension.toUpperCase() : 'FILE';
 }

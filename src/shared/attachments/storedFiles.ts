@@ -1,4 +1,4 @@
-import { mimeTypeOf } from '@/lib/fileTypes';
+import { getMimeType } from '@/lib/fileTypes';
 import { downloadFile, type DownloadedFile } from '@/platform/files/fileService';
 import { remembered } from '@/platform/remembered';
 
@@ -31,6 +31,6 @@ function dropOldest(): void {
 /** Caches the bytes of a file that was just uploaded, to avoid a download. */
 export function keepStoredFile(uid: string, file: File): void {
   const { name: fileName, type } = file;
-  kept.set(uid, Promise.resolve({ blob: file, fileName, mimeType: type || mimeTypeOf(fileName) }));
+  kept.set(uid, Promise.resolve({ blob: file, fileName, mimeType: type || getMimeType(fileName) }));
   dropOldest();
 }

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo,
 import type { FileFamily } from '@/lib/fileTypes';
 import { checkFile } from '@/platform/files/checkFile';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
-import { attachmentOf, limitMessage, type Attachment } from './attachment';
+import { getAttachment, limitMessage, type Attachment } from './attachment';
 import { keepStoredFile } from './storedFiles';
 import { UploadGuardContext, type UploadGuard, type WidgetState } from './uploadGuard';
 import { createUploadQueue, type Upload } from './uploadQueue';
@@ -79,7 +79,7 @@ export function useUploads(options: Options) {
         onStored: ({ uid, file }) => {
           unsaved.current.set(uid, guard?.epoch() ?? 0);
           keepStoredFile(uid, file);
-          setValue([...latest.current.value, attachmentOf(file, uid, latest.current.titles)]);
+          setValue([...latest.current.value, getAttachment(file, uid, latest.current.titles)]);
           announce(`${file.name} uploaded`);
         },
         onFailed: ({ file }) => announce(`${file.name} was not uploaded`),

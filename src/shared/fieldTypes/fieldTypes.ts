@@ -53,7 +53,7 @@ interface FieldTypeEntry<K extends FieldType> {
 
 const unreadable = (label: string) => `${label} cannot be read. Please enter it again`;
 
-function textOf(dto: unknown): string | null {
+function getText(dto: unknown): string | null {
   if (typeof dto === 'number' || typeof dto === 'boolean') return String(dto);
   return typeof dto === 'string' ? outerTrim(dto) || null : null;
 }
@@ -63,11 +63,11 @@ function single<K extends Exclude<FieldType, Parted>>(
   read: (dto: unknown, def: FieldTypeSetting<K>) => FieldTypeValues[K],
   write: (value: FieldTypeValues[K], def: FieldTypeSetting<K>) => unknown,
 ): Dto<K> {
-  const nameOf = (def: FieldTypeSetting<K>) => (def.dto as string | undefined) ?? def.name;
+  const getName = (def: FieldTypeSetting<K>) => (def.dto as string | undefined) ?? def.name;
   return {
-    names: def => [nameOf(def)],
-    read: (row, def) => read(row[nameOf(def)], def),
-    write: (value, def) => ({ [nameOf(def)]: write(value, def) }),
+    names: def => [getName(def)],
+    read: (row, def) => read(row[getName(def)], def),
+    write: (value, def) => ({ [getName(def)]: write(value, def) }),
   };
 }
 
@@ -82,18 +82,18 @@ function parted<K extends Exclude<Parted, 'identity'>>(
     names: def => Object.values(partsOf(def)).filter(name => name !== undefined),
     read: (row, def) => {
       const parts = partsOf(def) as Parts;
-      const given = Object.entries(parts).map(([part, name]) => [part, name === undefined ? null : textOf(row[name])]);
+      const given = Object.entries(parts).map(([part, name]) => [part, name === undefined ? null : getText(row[name])]);
       return read(Object.fromEntries(given) as Record<string, string | null>, parts);
     },
     write: (value, def) => {
       const held = value as Readonly<Record<string, unknown>> | null;
       const entries = Object.entries(partsOf(def) as Parts).filter(([, name]) => name !== undefined);
-      return Object.fromEntries(entries.map(([part, name]) => [name, textOf(held?.[part])]));
+      return Object.fromEntries(entries.map(([part, name]) => [name, getText(held?.[part])]));
     },
   };
 }
 
-const storedText = (dto: unknown) => (typeof dto === 'string' ? dto : (textOf(dto) ?? ''));
+const storedText = (dto: unknown) => (typeof dto === 'string' ? dto : (getText(dto) ?? ''));
 
 function ofText<K extends TextFieldType>(kind: K, own: Partial<FieldTypeEntry<K>> = {}): FieldTypeEntry<K> {
   return {
@@ -105,7 +105,7 @@ function ofText<K extends TextFieldType>(kind: K, own: Partial<FieldTypeEntry<K>
     getError: (value, { label }) => (typeof value === 'string' ? getInputError(kind, value) : unreadable(label)),
     text: (value, def, { country }) =>
       showText(kind, value, { country, ...('format' in def && { format: def.format }) }),
-    dto: single<K>(storedText, textOf) as Dto<K>,
+    dto: single<K>(storedText, getText) as Dto<K>,
     ...own,
   };
 }
@@ -184,12 +184,12 @@ const identityParts = (def: FieldTypeSetting<'identity'>) => def.dto || { text: 
 
 function deserializeNames(dto: unknown): string[] {
   const given = typeof dto === 'string' ? parseJsonText<unknown>(z.unknown(), dto, dto) : dto;
-  const names = Array.isArray(given) ? given.map(textOf) : [textOf(given)];
+  const names = Array.isArray(given) ? given.map(getText) : [getText(given)];
   return [...new Set(names.filter(name => name !== null))];
 }
 
 /** Returns the options of a select for these values. */
-export function optionsOf(
+export function getOptions(
   def: { options?: readonly SelectOption[] | ((values: AnyValues) => readonly SelectOption[]) },
   values: AnyValues,
 ): readonly SelectOption[] {
@@ -207,7 +207,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
     fromText: value => value,
     dto: single<'text'>(
       (dto, { grouped }) => (grouped ? ungrouped(storedText(dto)) : storedText(dto)),
-      (value, { grouped }) => textOf(grouped ? ungrouped(value) : value),
+      (value, { grouped }) => getText(grouped ? ungrouped(value) : value),
     ),
   }),
   longText: ofText('longText', { fromText: value => value }),
@@ -227,7 +227,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
   }),
   datetime: ofText('datetime'),
   select: ofText('select', {
-    text: (value, def, { values }) => showText('select', value, { options: optionsOf(def, values) }),
+    text: (value, def, { values }) => showText('select', value, { options: getOptions(def, values) }),
   }),
   remoteSelect: {
     blank: () => null,
@@ -251,7 +251,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
     unfinished: (value, { label, max }) =>
       max !== undefined && value.length > max ? `At most ${max} can be chosen: ${label}` : null,
     text: (value, def, { values }) =>
-      value.map(name => showText('select', name, { options: optionsOf(def, values) })).join(', '),
+      value.map(name => showText('select', name, { options: getOptions(def, values) })).join(', '),
     dto: single<'multiSelect'>(deserializeNames, value => toJsonText(value)),
   },
   boolean: {
@@ -285,7 +285,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
       names: def => Object.values(identityParts(def)).filter(name => name !== undefined),
       read: (row, def) => {
         const { text, verified } = identityParts(def);
-        const given = identityText(textOf(row[text]) ?? '');
+        const given = identityText(getText(row[text]) ?? '');
         if (given === '') return { text: '', verified: false };
         if (verified !== undefined) return { text: given, verified: readBoolean(row[verified]) === true };
         // Drafts may hold unverified numbers, so a stored number is not necessarily verified.
@@ -313,7 +313,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
     fromText: (value, { from }) => parsed<PickedRow>(from.shape(), value),
     getError: (value, { from, label }) => shaped(from.shape(unreadable(label)), value),
     text: (value, { from }) =>
-      value === null ? '' : [from.nameOf(value), ...from.linesOf(value)].filter(Boolean).join(', '),
+      value === null ? '' : [from.getName(value), ...from.getLines(value)].filter(Boolean).join(', '),
     dto: single<'pick'>(
       (dto, { from }) => from.deserialize(dto),
       (value, { from }) => (value === null ? null : toJsonText(from.serialize(value))),
@@ -340,7 +340,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
     },
     dto: single<'readOnly'>(
       dto => dto ?? '',
-      value => (typeof value === 'string' ? textOf(value) : (value ?? null)),
+      value => (typeof value === 'string' ? getText(value) : (value ?? null)),
     ),
   },
 };
@@ -369,7 +369,7 @@ export function canHold(kind: FieldType, value: unknown, def: object, values: An
   const known = getFieldType(kind);
   const blank = known.blank(def);
   if (kind === 'readOnly' || same(value, blank)) return true;
-  if (kind === 'select') return value === '' || optionsOf(def, values).some(option => option.value === value);
+  if (kind === 'select') return value === '' || getOptions(def, values).some(option => option.value === value);
   if (typeof blank === 'string') return typeof value === 'string';
   return known.getError(isObject(value) ? { ...value, typed: undefined } : value, def) === null;
 }

@@ -1,7 +1,7 @@
 import { limitMessage, type Attachment } from '@/shared/attachments/attachment';
 import type { AnyValues, FieldTypeSetting } from './types';
 
-export function titlesOf(def: FieldTypeSetting<'attachment'>, values: AnyValues): readonly string[] | undefined {
+export function getTitles(def: FieldTypeSetting<'attachment'>, values: AnyValues): readonly string[] | undefined {
   return typeof def.titles === 'function' ? def.titles(values) : def.titles;
 }
 
@@ -15,7 +15,7 @@ export function missingTitle(
   def: FieldTypeSetting<'attachment'>,
   values: AnyValues,
 ): string | null {
-  const titles = titlesOf(def, values);
+  const titles = getTitles(def, values);
   if (titles === undefined) return null;
   // With a title lookup any title is accepted, because its list is not loaded here.
   const fits = (title: string) => def.titleLookup !== undefined || titles.includes(title);

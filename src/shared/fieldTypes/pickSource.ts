@@ -15,9 +15,9 @@ export interface PickSource<R extends PickedRow = PickedRow> {
   deserialize(dto: unknown): R | null;
   serialize(row: R): object;
   shape(error?: string): z.ZodMiniType<R>;
-  keyOf(row: R): string;
-  nameOf(row: R): string;
-  linesOf(row: R): string[];
+  toKey(row: R): string;
+  getName(row: R): string;
+  getLines(row: R): string[];
   /** Additional lines for read-only display. */
   getDetails(row: R): string[];
   columns: readonly PickColumn<R>[];

@@ -2,7 +2,7 @@ import { DATETIME_12_FORMAT, formatDay, formatMoment } from '@/lib/dates';
 import { parseDecimalText } from '@/lib/decimalText';
 import { isTooLarge, lengthProblem, MAX_TEXT, TOO_LARGE } from '@/lib/limits';
 import { inputErrors } from '@/lib/inputErrors';
-import { decimalsOf, formatMoney } from '@/lib/money';
+import { getDecimals, formatMoney } from '@/lib/money';
 import { outerTrim } from '@/lib/text';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
 import type { SelectOption, TextFieldType } from './types';
@@ -41,7 +41,7 @@ function decimal(toMessage: (text: string) => string): OneText {
 
 /** Formats an amount with 2 decimals, or more if it has more. */
 export function amountText(text: string, country: string | null | undefined): string {
-  return formatMoney(text, country ?? undefined, Math.max(2, decimalsOf(text))) || text;
+  return formatMoney(text, country ?? undefined, Math.max(2, getDecimals(text))) || text;
 }
 
 /** Days from 1899-12-30, day 0 of spreadsheets, to 1970-01-01. */
@@ -55,11 +55,11 @@ function readDay(line: string): string | null {
   return new Date((Math.floor(Number(line)) - EPOCH_SERIAL) * DAY_MS).toISOString().slice(0, 10);
 }
 
-const wordsOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const getWords = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-function optionOf(options: Options, text: string): SelectOption | undefined {
-  const wanted = wordsOf(text);
-  return options?.find(({ value, label }) => wordsOf(value) === wanted || wordsOf(label) === wanted);
+function getOption(options: Options, text: string): SelectOption | undefined {
+  const wanted = getWords(text);
+  return options?.find(({ value, label }) => getWords(value) === wanted || getWords(label) === wanted);
 }
 
 /** Parsing, validation and formatting per text type. TypeScript rejects a missing type. */
@@ -81,8 +81,8 @@ const TEXTS: { [K in TextFieldType]: OneText } = {
   },
   datetime: { ...plain, show: (text, { format = DATETIME_12_FORMAT }) => formatMoment(text, format) || text },
   select: {
-    parse: (line, options) => optionOf(options, line)?.value ?? line,
-    getError: (text, options) => (!options || optionOf(options, text) ? null : inputErrors.option(text)),
+    parse: (line, options) => getOption(options, line)?.value ?? line,
+    getError: (text, options) => (!options || getOption(options, text) ? null : inputErrors.option(text)),
     // An option that no longer exists is shown by its value.
     show: (text, { options }) => options?.find(({ value }) => value === text)?.label ?? text,
   },

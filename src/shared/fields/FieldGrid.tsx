@@ -2,7 +2,7 @@ import type { Control, FieldValues } from 'react-hook-form';
 import { Stack } from '@/shared/ui/layout';
 import { FormField } from './FormField';
 import styles from './FieldGrid.module.css';
-import { Section, sectionsOf } from './Section';
+import { Section, getSections } from './Section';
 import type { ResolvedField } from './types';
 import type { AnyValues } from '@/shared/fieldTypes/types';
 
@@ -20,7 +20,7 @@ export function FieldGrid<V extends FieldValues>({ control, resolved, headingLev
   const present = fields.filter(field => field.present);
   return (
     <div className={styles.room}>
-      {sectionsOf(fields).map(section => (
+      {getSections(fields).map(section => (
         <Section key={section.fields[0]?.def.name} title={section.title} level={headingLevel}>
           <Stack gap={[0, 7]} className={styles.grid}>
             {section.fields.map(field => (

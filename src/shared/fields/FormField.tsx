@@ -38,7 +38,7 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
   const value = (input.value ?? getFieldType(def.kind).blank(def)) as FieldTypeValues[FieldType];
   const error = fieldState.error?.message;
   const warning = def.warn ? (error === undefined ? (def.warn as WarnOfAny)(value, values) : null) : undefined;
-  const count = countOf(def, value, field.mode);
+  const count = formatCount(def, value, field.mode);
   const help = def.help ?? stillToCome(def, value);
   const described = [error && ids.error, warning && ids.warning, help !== undefined && ids.help, count && ids.count];
   const Editor = editors[def.kind] as ComponentType<EditorProps<FieldType>>;
@@ -79,7 +79,7 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
   );
 }
 
-function countOf(
+function formatCount(
   def: AnyFieldOf<FieldType>,
   value: unknown,
   mode: Mode,

@@ -1,7 +1,7 @@
 import { ReadList } from '@/shared/ui/ReadValue';
 import { useFields } from './FieldsProvider';
 import { ReadField } from './read/readers';
-import { Section, sectionsOf } from './Section';
+import { Section, getSections } from './Section';
 import type { ResolvedField } from './types';
 import type { AnyValues } from '@/shared/fieldTypes/types';
 
@@ -14,7 +14,7 @@ interface ReadGridProps<V> {
 /** Shows the present fields of a record as text in 1 to 3 columns, regardless of their modes. */
 export function ReadGrid<V extends object>({ resolved, values, headingLevel = 3 }: ReadGridProps<V>) {
   const { country } = useFields();
-  return sectionsOf(resolved).map(({ title, fields }) => (
+  return getSections(resolved).map(({ title, fields }) => (
     <Section key={fields[0]?.def.name} title={title} level={headingLevel}>
       <ReadList>
         {fields.map(field => (

@@ -12,7 +12,7 @@ interface FieldSection<V> {
  * Groups present fields under their section headings. Omits empty sections, and the heading of a single section,
  * because its container has one.
  */
-export function sectionsOf<V>(resolved: readonly ResolvedField<V>[]): FieldSection<V>[] {
+export function getSections<V>(resolved: readonly ResolvedField<V>[]): FieldSection<V>[] {
   const sections: FieldSection<V>[] = [];
   for (const field of resolved) {
     if (!field.present) continue;

@@ -62,7 +62,7 @@ function readEntry(fieldName: string, given: Record<string, unknown>, problems: 
   const report = (key: string, value: unknown, what: string) =>
     problems.push(`Field '${fieldName}': ${key} ${JSON.stringify(value)} is not ${what}`);
 
-  const textOf = (key: string): string | null => {
+  const getText = (key: string): string | null => {
     const value = given[key];
     if (value == null) return null;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -70,7 +70,7 @@ function readEntry(fieldName: string, given: Record<string, unknown>, problems: 
     report(key, value, 'text');
     return null;
   };
-  const flagOf = (key: string): boolean | null => {
+  const getFlag = (key: string): boolean | null => {
     const value = given[key];
     if (value == null || value === '') return null;
     const flag = readBoolean(value);
@@ -83,13 +83,13 @@ function readEntry(fieldName: string, given: Record<string, unknown>, problems: 
     report('kind', kind, 'a known kind');
   return {
     fieldName,
-    label: textOf('label'),
-    visible: flagOf('visible'),
-    roleGroup: groupsText(given['roleGroup']) ?? textOf('roleGroup'),
-    defaultValue: defaultText(given['defaultValue']) ?? textOf('defaultValue'),
-    isRequired: flagOf('isRequired'),
-    isRequiredMessage: textOf('isRequiredMessage'),
-    disable: flagOf('disable'),
+    label: getText('label'),
+    visible: getFlag('visible'),
+    roleGroup: groupsText(given['roleGroup']) ?? getText('roleGroup'),
+    defaultValue: defaultText(given['defaultValue']) ?? getText('defaultValue'),
+    isRequired: getFlag('isRequired'),
+    isRequiredMessage: getText('isRequiredMessage'),
+    disable: getFlag('disable'),
   };
 }
 

@@ -29,8 +29,8 @@ export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[
 
 // The declaration has already checked that type and value fit.
 type AnyField = AnyFieldOf<FieldType> & { kind: FieldType };
-const namesOf = (def: AnyField) => getFieldType(def.kind).dto.names(def);
-const fieldsOf = (defs: readonly LooseField[]) => defs as readonly AnyField[];
+const getNames = (def: AnyField) => getFieldType(def.kind).dto.names(def);
+const listFields = (defs: readonly LooseField[]) => defs as readonly AnyField[];
 
 /** Parses a record to form values by field type. Unexpected values become blank. */
 export function deserialize<D extends readonly LooseField[]>(
@@ -41,7 +41,7 @@ export function deserialize<D extends readonly LooseField[]>(
     const kind = getFieldType(def.kind);
     return def.dto === false ? kind.blank(def) : kind.dto.read(row as RowDto, def);
   };
-  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
+  return Object.fromEntries(listFields(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
 }
 
 function fits(came: unknown, written: unknown): boolean {
@@ -83,7 +83,7 @@ export function serialize<D extends readonly LooseField[]>(
     ...held,
     ...deserialize(defs, came as Parameters<typeof deserialize<D>>[1]),
   };
-  const sent = fieldsOf(defs).map(def => {
+  const sent = listFields(defs).map(def => {
     const written = writeField(def, held);
     // Keeps all API names of a field or none, because an identity's verified flag belongs to its text.
     return came && former && same(written, writeField(def, former)) ? keepUnchanged(written, written, came) : written;
@@ -91,18 +91,18 @@ export function serialize<D extends readonly LooseField[]>(
   return Object.assign({}, ...sent) as DtoOf<D>;
 }
 
-export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
-  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, getFieldType(def.kind).blank(def)])) as ValuesOf<D>;
+export function getBlank<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
+  return Object.fromEntries(listFields(defs).map(def => [def.name, getFieldType(def.kind).blank(def)])) as ValuesOf<D>;
 }
 
 /** Maps API names to field names, for fields that only the configuration shows: it may use either name. */
-export function aliasesOf(defs: readonly LooseField[]): ReadonlyMap<string, string> {
-  const shown = fieldsOf(defs).filter(def => def.configurable === 'shows' && def.dto !== false);
-  return new Map(shown.flatMap(def => namesOf(def).flatMap(name => (name === def.name ? [] : [[name, def.name]]))));
+export function getAliases(defs: readonly LooseField[]): ReadonlyMap<string, string> {
+  const shown = listFields(defs).filter(def => def.configurable === 'shows' && def.dto !== false);
+  return new Map(shown.flatMap(def => getNames(def).flatMap(name => (name === def.name ? [] : [[name, def.name]]))));
 }
 
 /** Returns the field of an API name, or the name itself, to place server errors. */
 export function findFieldByDtoName(defs: readonly LooseField[], dtoName: string): string {
-  const field = fieldsOf(defs).find(def => def.dto !== false && namesOf(def).includes(dtoName));
+  const field = listFields(defs).find(def => def.dto !== false && getNames(def).includes(dtoName));
   return field?.name ?? dtoName;
 }

@@ -4,7 +4,7 @@ import type { Intent } from '@/shared/fields/intent';
 import type { LooseField, ValuesOf } from './define';
 import { fieldError } from './schema';
 import type { ResolvedField } from './types';
-import { blankOf, deserialize, serialize, type DtoOf } from './dto';
+import { getBlank, deserialize, serialize, type DtoOf } from './dto';
 
 export interface RowIssue<L> {
   index: number;
@@ -22,7 +22,7 @@ export function defineRows<const D extends readonly LooseField[]>(fields: D) {
   const typed = fields.filter(({ mode }) => mode !== 'read');
   return {
     fields,
-    blank: (): ValuesOf<D> => blankOf(fields),
+    blank: (): ValuesOf<D> => getBlank(fields),
     isBlank: (row: ValuesOf<D>): boolean =>
       typed.every(({ kind, name }) => isEmptyCell(kind, (row as Record<string, unknown>)[name])),
     fromApi: (row: Readonly<Record<keyof DtoOf<D> & string, unknown>>): ValuesOf<D> => deserialize(fields, row),

@@ -3,7 +3,7 @@ import { addDays, addMonths, today } from '@/lib/dates';
 import { parseDecimalText } from '@/lib/decimalText';
 import { identifierProblem } from '@/lib/identity';
 import { FRACTION, isFraction, isRate, NO_RATE } from '@/lib/limits';
-import { compare, decimalsOf, isZero } from '@/lib/money';
+import { compare, getDecimals, isZero } from '@/lib/money';
 import { hasSpecialCharacter, outerTrim, specialCharacterIn } from '@/lib/text';
 import { isIsoDay } from '@/shared/ui/typedDay';
 import type { Rule } from './types';
@@ -75,7 +75,7 @@ export function notNegative(message = 'Negative value not allowed'): TextRule {
 }
 
 export function maxDecimals(decimals: number, message = `Upto ${decimals} decimals allowed`): TextRule {
-  return amount(text => decimalsOf(text) <= decimals, message);
+  return amount(text => getDecimals(text) <= decimals, message);
 }
 
 export function rate(): TextRule {

@@ -40,7 +40,7 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
         </>
       }
     >
-      {wordsOf(offered)}
+      {getWords(offered)}
       {lost.length > 0 &&
         ' Bank and tax numbers were kept in the tab in which you typed them only: please type them again.'}
     </FormNotices>
@@ -70,7 +70,7 @@ export function UnfitValues({ values, onClose }: UnfitValuesProps) {
   );
 }
 
-function wordsOf({ copy: { sentAt }, changes, saved }: Offered): string {
+function getWords({ copy: { sentAt }, changes, saved }: Offered): string {
   const kept = `is kept on this device. It differs in ${changes === 1 ? '1 field' : `${changes} fields`}.`;
   if (saved)
     return `${kept} It was being saved when the page closed, and arrived: it is ${saved.label} now. Saving it again makes a second one.`;

@@ -18,7 +18,7 @@ export interface IndexEntry {
 
 interface SectionPages {
   current: string;
-  hrefOf: (id: string) => string;
+  getHref: (id: string) => string;
   state?: unknown;
   goTo: (id: string) => void;
 }
@@ -71,7 +71,7 @@ function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): st
 export function SectionIndex({ sections, errors, root, onNext, pages, steps }: SectionIndexProps) {
   const read = useCurrentSection(root, pages ? '' : sections.map(({ id }) => id).join(' '));
   const current = pages?.current ?? read;
-  const countOf = (id: string) => errors.filter(({ section }) => section === id).length;
+  const formatCount = (id: string) => errors.filter(({ section }) => section === id).length;
   const goTo = (id: string) => {
     if (pages) return pages.goTo(id);
     const section = sectionElement(root.current, id);
@@ -96,7 +96,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol className={styles.list} onKeyDown={walk}>
         {sections.map(({ id, title, progress: progress, note }) => {
-          const count = progress ? 0 : countOf(id);
+          const count = progress ? 0 : formatCount(id);
           const label = (
             <>
               <Text breaks grows>
@@ -121,7 +121,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
               {pages ? (
                 <Link
                   {...shared}
-                  to={pages.hrefOf(id)}
+                  to={pages.getHref(id)}
                   state={pages.state}
                   preventScrollReset
                   aria-current={id === current ? 'page' : undefined}
@@ -144,7 +144,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
       </ol>
       <SectionSelect
         sections={sections}
-        countOf={countOf}
+        formatCount={formatCount}
         current={steps?.current ?? current}
         goTo={steps?.goTo ?? goTo}
       />
@@ -169,12 +169,12 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
 
 interface SectionSelectProps {
   sections: readonly IndexEntry[];
-  countOf: (id: string) => number;
+  formatCount: (id: string) => number;
   current: string;
   goTo: (id: string) => void;
 }
 
-function SectionSelect({ sections, countOf, current, goTo }: SectionSelectProps) {
+function SectionSelect({ sections, formatCount, current, goTo }: SectionSelectProps) {
   return (
     <select
       className={styles.select}
@@ -183,7 +183,7 @@ function SectionSelect({ sections, countOf, current, goTo }: SectionSelectProps)
       onChange={event => goTo(event.target.value)}
     >
       {sections.map(({ id, title, progress: progress, note }, index) => {
-        const count = countOf(id);
+        const count = formatCount(id);
         const problems = count > 0 ? `${count} ${count === 1 ? 'problem' : 'problems'}` : null;
         const state = [progress ? describeProgress(progress) : problems, note].filter(Boolean).join(', ');
         return (

@@ -44,7 +44,7 @@ export function describeUnsavedWork(changes: Values, fields: FieldLabels | null)
       if (!isRows(value)) return [`${label}: ${describeValue(value)}`];
       return value.flatMap((row, index) => {
         const cells = Object.entries(row).flatMap(([name, cell]) => {
-          const isDrawn = fields !== null && fields.titleOf(key) === null;
+          const isDrawn = fields !== null && fields.getTitle(key) === null;
           const title = isDrawn ? fields.label(`${key}.${index}.${name}`, false) : spelledOut(name);
           const label = describeValue(cell);
           return title === null || label === '' || name === 'uid' ? [] : [`${title}: ${label}`];
@@ -103,7 +103,7 @@ export function describeChanges(base: Values, theirs: Values, mine: Values, fiel
   };
   for (const key of Object.keys(theirs)) {
     const [before, now, typed] = [base[key], theirs[key], mine[key]];
-    const title = fields.titleOf(key);
+    const title = fields.getTitle(key);
     if (title !== null) addList(key, title, [before, now, typed].map(rowsIn));
     else if (!isRows(before) && !isRows(now)) add(key, before, now, typed);
     else {

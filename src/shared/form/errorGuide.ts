@@ -93,7 +93,7 @@ function listErrors(errors: object, root: HTMLElement, labels: FieldLabels): Lis
   const fields = new FieldMap(root);
   return fields.inPageOrder(flattenErrors(errors)).map(error => ({
     path: error.path,
-    text: labels.textOf({ path: error.path, message: error.listed ?? error.message }),
+    text: labels.getText({ path: error.path, message: error.listed ?? error.message }),
     section: fields.place(error.path)?.element.closest<HTMLElement>('[data-section]')?.dataset['section'] ?? null,
   }));
 }

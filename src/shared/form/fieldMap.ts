@@ -44,7 +44,7 @@ export class FieldMap {
     if (!field) return inOrder[0];
     const index = Number(element?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
     const [at] = this.positionOf(field.dataset['field'] ?? '');
-    const here: Position = [at, index, index < 0 ? -1 : cellOf(field, element?.getAttribute('data-key') ?? '')];
+    const here: Position = [at, index, index < 0 ? -1 : getCell(field, element?.getAttribute('data-key') ?? '')];
     return inOrder.find(({ path }) => compare(this.positionOf(path), here) > 0) ?? inOrder[0];
   }
 
@@ -52,7 +52,7 @@ export class FieldMap {
     const place = this.place(path);
     if (!place) return [Infinity, -1, -1];
     const line = lineOfPath(path);
-    return [place.order, line, line < 0 ? -1 : cellOf(place.element, path.slice(path.lastIndexOf('.') + 1))];
+    return [place.order, line, line < 0 ? -1 : getCell(place.element, path.slice(path.lastIndexOf('.') + 1))];
   }
 }
 
@@ -60,7 +60,7 @@ function compare([field, line, cell]: Position, other: Position): number {
   return field === other[0] ? line - other[1] || cell - other[2] : field - other[0];
 }
 
-function cellOf(table: HTMLElement, key: string): number {
+function getCell(table: HTMLElement, key: string): number {
   const cells = [...(table.querySelector('[data-line]')?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
   return cells.findIndex(cell => cell.dataset['key'] === key);
 }

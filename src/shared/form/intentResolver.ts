@@ -25,16 +25,16 @@ interface ResolverParts<V> {
 export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusals }: ResolverParts<V>): Resolver<V> {
   return async (values, context, options) => {
     const now = stage();
-    const errorsOf = async (intent: PressedIntent) => {
+    const collectErrors = async (intent: PressedIntent) => {
       const schema = schemaFor()(values, intent);
       // Validates only: the form keeps the input unchanged.
       const check = zodResolver(schema as z.ZodMiniType<V, V>, undefined, { raw: true }) as Resolver<V>;
       return (await check(values, context, options)).errors as FieldErrors;
     };
     const isTyping = now === 'typing' || now === 'draftTyping';
-    const errors = isTyping ? withoutEmpty(await errorsOf('submit'), values) : await errorsOf(now);
+    const errors = isTyping ? withoutEmpty(await collectErrors('submit'), values) : await collectErrors(now);
     if (now === 'draftTyping')
-      for (const { path, message, type } of flattenErrors(await errorsOf('draft')))
+      for (const { path, message, type } of flattenErrors(await collectErrors('draft')))
         if (!get(errors, path)) set(errors, path, { type, message });
     for (const [path, { message, value }] of refusals)
       if (!get(errors, path) && same(get(values, path), value)) set(errors, path, { type: SERVER_ERROR, message });

@@ -77,7 +77,7 @@ export function GridTable<C extends GridColumn>(props: GridTableProps<C>) {
 interface GridBodyProps {
   count: number;
   /** Absent: rows don't move. */
-  keyOf?: (index: number) => string | number;
+  toKey?: (index: number) => string | number;
   /** Row with the focus: always rendered. */
   current: number;
   /** Height of a row and of the head in pixels. */

@@ -54,7 +54,7 @@ export interface ImportDef<K extends string = string> {
   most?: { keys: readonly K[]; rows: number; message: string };
   template: { fileName: string; sheet: string };
   /** Country that decides the grouping of amounts; undefined is read as India. */
-  countryOf?: (row: ImportRow) => string | undefined;
+  getCountry?: (row: ImportRow) => string | undefined;
   /** Default 10,000. */
   maxRows?: number;
 }

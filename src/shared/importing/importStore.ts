@@ -98,13 +98,13 @@ export class ImportStore {
 
   row = (index: number): ImportRow | undefined => this.rows[index];
   /** Row number in the file. */
-  numberOf = (index: number): number => this.table.rows[index]?.number ?? index + 1;
-  stateOf = (index: number): RowState => this.states.get(index) ?? 'in';
-  optionsOf = (key: string) => this.options.get(key);
+  getNumber = (index: number): number => this.table.rows[index]?.number ?? index + 1;
+  getState = (index: number): RowState => this.states.get(index) ?? 'in';
+  getOptions = (key: string) => this.options.get(key);
 
-  problemsOf = (index: number): RowProblems => {
+  getProblems = (index: number): RowProblems => {
     const row = this.rows[index];
-    return row && this.stateOf(index) === 'in' ? this.checks.of(index, row, this.numberOf) : undefined;
+    return row && this.getState(index) === 'in' ? this.checks.of(index, row, this.getNumber) : undefined;
   };
 
   /** Returns the error that a cell with this text would have. */
@@ -126,7 +126,7 @@ export class ImportStore {
     for (const { row, key, text } of texts) {
       const column = this.columns.get(key);
       const before = this.rows[row]?.[key];
-      if (!column || before === undefined || this.stateOf(row) === 'done') continue;
+      if (!column || before === undefined || this.getState(row) === 'done') continue;
       const after = parseCell(column, text, this.options);
       if (after !== before) cells.push({ row, key, before, after });
     }
@@ -137,10 +137,10 @@ export class ImportStore {
   }
 
   hiddenRows = (): number[] =>
-    this.table.rows.flatMap(({ isHidden }, index) => (isHidden && this.stateOf(index) === 'in' ? [index] : []));
+    this.table.rows.flatMap(({ isHidden }, index) => (isHidden && this.getState(index) === 'in' ? [index] : []));
 
   leaveOut(rows: readonly number[], out: boolean): void {
-    const changed = rows.filter(index => this.stateOf(index) === (out ? 'in' : 'out'));
+    const changed = rows.filter(index => this.getState(index) === (out ? 'in' : 'out'));
     if (changed.length === 0) return;
     const label = out ? 'leaving out rows' : 'putting back rows';
     this.edits.push({ label, cells: [], rows: new Map(changed.map(index => [index, out])) });
@@ -168,7 +168,7 @@ export class ImportStore {
 
   /** Returns the rows to send. */
   sentRows(): { index: number; row: ImportRow }[] {
-    return this.rows.flatMap((row, index) => (this.stateOf(index) === 'in' ? [{ index, row }] : []));
+    return this.rows.flatMap((row, index) => (this.getState(index) === 'in' ? [{ index, row }] : []));
   }
 
   /** Shows the server's errors and marks the imported rows. */
@@ -184,7 +184,7 @@ export class ImportStore {
 
   problems = (): readonly ImportProblem[] => this.list().problems;
   summary = () => this.list().summary;
-  isDuplicate = (index: number): boolean => this.stateOf(index) === 'in' && this.checks.isDuplicate(index);
+  isDuplicate = (index: number): boolean => this.getState(index) === 'in' && this.checks.isDuplicate(index);
   shape = (): number => this.version;
   stampOf = (index: number): number => this.stamps.get(index) ?? 0;
   onShape = this.ofShape.on;
@@ -201,8 +201,8 @@ export class ImportStore {
     let problemRows = 0;
     let duplicateRows = 0;
     for (let index = 0; index < this.rows.length; index++) {
-      counts[this.stateOf(index)] += 1;
-      const found = this.problemsOf(index);
+      counts[this.getState(index)] += 1;
+      const found = this.getProblems(index);
       if (this.isDuplicate(index)) duplicateRows += 1;
       if (!found) continue;
       problemRows += 1;
@@ -228,7 +228,7 @@ export class ImportStore {
     const touched = new Set<number>();
     for (const edit of cells) {
       const row = this.rows[edit.row];
-      if (!row || this.stateOf(edit.row) === 'done') continue;
+      if (!row || this.getState(edit.row) === 'done') continue;
       this.rows[edit.row] = { ...row, [edit.key]: edit[side] };
       touched.add(edit.row);
     }
@@ -237,7 +237,7 @@ export class ImportStore {
 
   private setOut(rows: readonly number[], out: boolean): void {
     for (const index of rows) {
-      if (this.stateOf(index) === 'done') continue;
+      if (this.getState(index) === 'done') continue;
       if (out) this.states.set(index, 'out');
       else this.states.delete(index);
     }
@@ -247,7 +247,7 @@ export class ImportStore {
   private recheck(rows: ReadonlySet<number>): void {
     const groups = new Set<readonly number[]>([[...rows]]);
     for (const index of rows)
-      for (const group of this.checks.check(index, this.stateOf(index) === 'in' ? (this.rows[index] ?? null) : null))
+      for (const group of this.checks.check(index, this.getState(index) === 'in' ? (this.rows[index] ?? null) : null))
         groups.add(group);
     for (const group of groups) group.forEach(index => this.rowChanged(index));
     this.isStale = true;

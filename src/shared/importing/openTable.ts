@@ -19,7 +19,7 @@ export function openTable(
   sheets: readonly TableSheet[],
   notes: readonly string[],
 ): OpenedTable | { refused: string } {
-  const table = findTable(tableColumnsOf(def), sheets);
+  const table = findTable(getTableColumns(def), sheets);
   if ('refused' in table) return table;
   const { sheet, headings, rows, match } = table;
   if (rows.length === 0) return { refused: `This file has headings but no ${def.noun} below them` };
@@ -37,7 +37,7 @@ export function openTable(
 }
 
 /** Returns the names to match headings with: title, other spellings, then key. */
-export function tableColumnsOf(def: ImportDef): TableColumn[] {
+export function getTableColumns(def: ImportDef): TableColumn[] {
   return def.columns.map(({ key, title, spellings = [] }) => ({ key, names: [title, ...spellings, key] }));
 }
 

@@ -35,7 +35,7 @@ function cellProblem({ key, title, kind, required, rules = [] }: ImportColumn, r
 class RowGroups {
   private readonly keys: readonly string[];
   private readonly groups = new Map<string, number[]>();
-  private readonly textOf = new Map<number, string>();
+  private readonly getText = new Map<number, string>();
 
   constructor(keys: readonly string[]) {
     this.keys = keys;
@@ -44,7 +44,7 @@ class RowGroups {
   /** Moves the row to the group of its text (null: removes it). Returns the groups that it left and joined. */
   put(index: number, row: ImportRow | null): readonly (readonly number[])[] {
     const text = row === null ? '' : this.text(row);
-    const before = this.textOf.get(index) ?? '';
+    const before = this.getText.get(index) ?? '';
     if (text === before) return [];
     const left = this.groups.get(before) ?? [];
     const joined = this.groups.get(text) ?? [];
@@ -54,13 +54,13 @@ class RowGroups {
       joined.splice(joined.findLastIndex(one => one < index) + 1, 0, index);
       this.groups.set(text, joined);
     }
-    this.textOf.set(index, text);
+    this.getText.set(index, text);
     return [left, joined];
   }
 
   /** Returns the first row of the group if at least `most` rows come before this one. */
   firstIfOver(index: number, most: number): number | undefined {
-    const group = this.groups.get(this.textOf.get(index) ?? '') ?? [];
+    const group = this.groups.get(this.getText.get(index) ?? '') ?? [];
     return (group[most - 1] ?? index) < index ? group[0] : undefined;
   }
 
@@ -116,7 +116,7 @@ export class RowChecks {
     return [...this.unique.put(index, row), ...this.most.put(index, row)];
   }
 
-  of(index: number, row: ImportRow, numberOf: (index: number) => number): RowProblems {
+  of(index: number, row: ImportRow, getNumber: (index: number) => number): RowProblems {
     const { unique, most } = this.def;
     const all: Record<string, string> = {};
     for (const { key, message, text } of this.byServer.get(index) ?? [])
@@ -124,7 +124,7 @@ export class RowChecks {
     if (most && this.most.firstIfOver(index, most.rows) !== undefined) all[most.keys.at(-1) ?? ''] = most.message;
     const first = this.unique.firstIfOver(index, 1);
     if (unique && first !== undefined)
-      all[unique.keys.at(-1) ?? ''] = `${unique.message} (as in row ${groupDigits(numberOf(first))})`;
+      all[unique.keys.at(-1) ?? ''] = `${unique.message} (as in row ${groupDigits(getNumber(first))})`;
     Object.assign(all, this.byRule.get(index));
     return Object.keys(all).length > 0 ? all : undefined;
   }

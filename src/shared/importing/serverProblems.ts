@@ -1,11 +1,11 @@
 import { matchHeadings } from '@/lib/tableColumns';
 import type { ImportResult, ImportDef, ServerProblem } from './importDef';
 import type { ImportProblem } from './importStore';
-import { tableColumnsOf } from './openTable';
+import { getTableColumns } from './openTable';
 
 /** Finds a column by key, heading or another spelling; undefined for an unknown name. */
-const keyOf = (def: ImportDef, name: string): string | undefined =>
-  Object.entries(matchHeadings(tableColumnsOf(def), [name])).find(([, at]) => at !== null)?.[0];
+const toKey = (def: ImportDef, name: string): string | undefined =>
+  Object.entries(matchHeadings(getTableColumns(def), [name])).find(([, at]) => at !== null)?.[0];
 
 export interface PlacedResult {
   cells: ImportProblem[];
@@ -22,13 +22,13 @@ export function placeResult(
   def: ImportDef,
   result: ImportResult,
   sent: readonly number[],
-  numberOf: (index: number) => number,
+  getNumber: (index: number) => number,
 ): PlacedResult {
   if (result.ok) return { cells: [], taken: [...sent], table: [], unclear: false };
   const indexOf = (row: number | null) => (row === null ? undefined : sent[row - 2]);
   const cells = result.problems.flatMap(({ key, row, value }) => {
     const index = indexOf(row);
-    const column = keyOf(def, key) ?? def.columns[0]?.key;
+    const column = toKey(def, key) ?? def.columns[0]?.key;
     return index === undefined || column === undefined ? [] : [{ index, key: column, message: value }];
   });
   const refused = new Set(cells.map(({ index }) => index));
@@ -37,7 +37,7 @@ export function placeResult(
   const taken = succeeded > 0 && rest.length === succeeded ? rest : [];
   const table = result.problems.map(({ key, row, value }) => {
     const index = indexOf(row);
-    return { key, value, row: index === undefined ? row : numberOf(index) };
+    return { key, value, row: index === undefined ? row : getNumber(index) };
   });
   return { cells, taken, table, unclear: succeeded > 0 && taken.length === 0 };
 }

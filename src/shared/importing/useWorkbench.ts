@@ -13,11 +13,11 @@ import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import type { ErrorFile, ImportResult, ImportDef, OptionsByKey, SendImport, ServerProblem } from './importDef';
 import type { ImportGuard } from './importGuard';
 import { ImportStore } from './importStore';
-import { loadOptions, openTable, tableColumnsOf, unmatched, type OpenedTable } from './openTable';
+import { loadOptions, openTable, getTableColumns, unmatched, type OpenedTable } from './openTable';
 import { runFileJob } from './runFileJob';
 import { ambiguousColumns, type Readings } from './readings';
 import { placeResult } from './serverProblems';
-import { sheetOf, templateOf } from './writeRows';
+import { getSheet, getTemplate } from './writeRows';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -113,7 +113,7 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
     setRefusal(null);
     setSending({ share: 0, message: 'Writing the file' });
     try {
-      const bytes = await runFileJob('write', [sheetOf(def, rowsOf(sent))], signal);
+      const bytes = await runFileJob('write', [getSheet(def, getRows(sent))], signal);
       isOut = true;
       const result = await send(new File([bytes], workbookName(file.name), { type: XLSX }), {
         signal,
@@ -123,7 +123,7 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
       if (signal.aborted) return;
       doubtful.current = false;
       const indexes = sent.map(({ index }) => index);
-      const placed = placeResult(def, result, indexes, rows.numberOf);
+      const placed = placeResult(def, result, indexes, rows.getNumber);
       rows.showResult(placed.cells, placed.taken);
       isSending.current = false;
       if (result.ok) {
@@ -184,10 +184,10 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
     save: async (): Promise<void> => {
       if (stage.at !== 'rows') return;
       const { file, store: rows } = stage;
-      const sheets = [sheetOf(def, rowsOf(rows.sentRows()))];
+      const sheets = [getSheet(def, getRows(rows.sentRows()))];
       if (await report(saveWorkbook(sheets, workbookName(file.name)))) rows.markSaved();
     },
-    saveTemplate: () => void report(saveWorkbook(templateOf(def), `${def.template.fileName}.xlsx`, 'template')),
+    saveTemplate: () => void report(saveWorkbook(getTemplate(def), `${def.template.fileName}.xlsx`, 'template')),
     saveErrors: () => void report(saveErrors()),
   };
 }
@@ -205,7 +205,7 @@ async function readFile(
   signal: AbortSignal,
 ): Promise<OpenedFile | { refused: string }> {
   const bytes = await picked.arrayBuffer();
-  const wanted = { rows: def.maxRows ?? MAX_IMPORT_ROWS, columns: tableColumnsOf(def), separator };
+  const wanted = { rows: def.maxRows ?? MAX_IMPORT_ROWS, columns: getTableColumns(def), separator };
   const [file, { options, missing }] = await Promise.all([
     runFileJob('read', { bytes, fileName: picked.name, options: wanted }, signal),
     loadOptions(def, signal),
@@ -263,7 +263,7 @@ function openProblems(problems: number, rows: number): string {
   return `${what} ${problems === 1 ? 'problem' : 'problems'} in ${where} ${rows === 1 ? 'row' : 'rows'}: correct them, or leave those rows out.`;
 }
 
-const rowsOf = (sent: ReturnType<ImportStore['sentRows']>) => sent.map(({ row }) => row);
+const getRows = (sent: ReturnType<ImportStore['sentRows']>) => sent.map(({ row }) => row);
 const baseName = (name: string) => name.replace(/\.[^.]*$/, '');
 /** Services refuse names with other characters ('entries (1).csv'). */
 const workbookName = (name: string) => `${baseName(name).replaceAll(/[^\p{L}\p{N}_ -]+/gu, '-')}.xlsx`;

@@ -11,18 +11,18 @@ export interface RowFilter {
 export const ALL_ROWS: RowFilter = { show: 'all', group: null };
 
 /** Returns an id for problems that differ only in their row: quoted words and row numbers are left out. */
-export function groupOf({ key, message }: ImportProblem): string {
+export function getGroup({ key, message }: ImportProblem): string {
   return `${key}\n${message.replaceAll(/'[^']*'/g, '…').replace(/ \(as in row [\d,]+\)$/, '')}`;
 }
 
 /** Returns the first `count` rows that pass the filter. */
 export function rowsShown(store: ImportStore, { show, group }: RowFilter, count: number): number[] {
   if (show === 'problems') {
-    const found = store.problems().filter(problem => group === null || groupOf(problem) === group);
+    const found = store.problems().filter(problem => group === null || getGroup(problem) === group);
     return [...new Set(found.map(({ index }) => index))];
   }
   const all = Array.from({ length: count }, (_, index) => index);
   if (show === 'duplicates') return all.filter(store.isDuplicate);
   if (show === 'all') return all;
-  return all.filter(index => store.stateOf(index) === show);
+  return all.filter(index => store.getState(index) === show);
 }

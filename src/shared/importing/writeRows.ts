@@ -1,4 +1,4 @@
-import { decimalsOf } from '@/lib/money';
+import { getDecimals } from '@/lib/money';
 import { parseDecimalText } from '@/lib/decimalText';
 import { LAYOUT } from '@/shared/fieldTypes/layout';
 import { isIsoDay } from '@/shared/ui/typedDay';
@@ -15,17 +15,17 @@ function writtenCell(column: ImportColumn, text: string): WrittenCell {
   if (LAYOUT[column.kind].align === 'end') {
     const decimal = parseDecimalText(text);
     if (decimal !== null && decimal.replaceAll(/[-.]/g, '').length <= EXACT_DIGITS)
-      return { number: Number(decimal), decimals: decimalsOf(decimal) };
+      return { number: Number(decimal), decimals: getDecimals(decimal) };
   }
   return text;
 }
 
-const widthOf = ({ title, width }: ImportColumn) => width ?? Math.max(title.length + 2, 14);
+const getWidth = ({ title, width }: ImportColumn) => width ?? Math.max(title.length + 2, 14);
 
-export function sheetOf(def: ImportDef, rows: readonly ImportRow[]): WrittenSheet {
+export function getSheet(def: ImportDef, rows: readonly ImportRow[]): WrittenSheet {
   return {
     name: def.template.sheet,
-    widths: def.columns.map(widthOf),
+    widths: def.columns.map(getWidth),
     rows: [
       def.columns.map(({ title }) => title),
       ...rows.map(row => def.columns.map(column => writtenCell(column, row[column.key] ?? ''))),
@@ -33,10 +33,10 @@ export function sheetOf(def: ImportDef, rows: readonly ImportRow[]): WrittenShee
   };
 }
 
-export function templateOf(def: ImportDef): WrittenSheet[] {
+export function getTemplate(def: ImportDef): WrittenSheet[] {
   const sample = Object.fromEntries(def.columns.map(({ key, sample: text }) => [key, text]));
   return [
-    sheetOf(def, [sample]),
+    getSheet(def, [sample]),
     {
       name: 'Instructions',
       widths: [28, 10, 80],

@@ -4,7 +4,7 @@ import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
-import { filesOf, isNumeric, shownText, withMoneyFormat } from './cellText';
+import { getFiles, isNumeric, shownText, withMoneyFormat } from './cellText';
 import type { LineColumn } from './types';
 
 interface LineReadTableProps<L> {
@@ -28,11 +28,11 @@ export function LineReadTable<L>(props: LineReadTableProps<L>) {
   );
   const readColumns = useMemo(() => [numberColumn, ...shown.map(readColumn)], [shown]);
   const rows = useMemo(() => lines.map((line, index): Numbered<L> => ({ id: index + 1, line })), [lines]);
-  const textOf = useCallback(
+  const getText = useCallback(
     ({ line }: Numbered<L>) => shown.map(column => shownText(column, line)).join(' '),
     [shown],
   );
-  const finder = useFoundRows(rows, textOf);
+  const finder = useFoundRows(rows, getText);
   return <LongTable label={label} columns={readColumns} finder={finder} find="Find a line" empty={empty} />;
 }
 
@@ -43,7 +43,7 @@ function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
   const placed = { name, title, width };
   if (column.kind === 'attachment') {
     const cell = ({ id, line }: Numbered<L>) => {
-      const files = filesOf(line[column.key]);
+      const files = getFiles(line[column.key]);
       return files.length > 0 && <AttachmentList files={files} variant="popup" label={`Line ${id} ${title}`} />;
     };
     return { ...placed, kind: 'custom', sortable: false, cell };

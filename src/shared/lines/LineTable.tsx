@@ -7,7 +7,7 @@ import { GridTable } from '@/shared/grid/GridTable';
 import { Term } from '@/shared/ui/Term';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Hidden, Stack, Text } from '@/shared/ui/layout';
-import { isNumeric, isTyped, readCell, textOf, withMoneyFormat } from './cellText';
+import { isNumeric, isTyped, readCell, getText, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
 import { LineProblemList, useLineErrors } from './LineProblemList';
 import { LineReadTable } from './LineReadTable';
@@ -124,7 +124,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         }
         body={{
           count: ids.length,
-          keyOf: index => ids[index] ?? index,
+          toKey: index => ids[index] ?? index,
           current: currentIndex,
           height,
           head: compact ? 0 : HEAD,
@@ -185,7 +185,7 @@ function useLineRules<L extends object>(
   useLayoutEffect(() => {
     const cellCheck = (key: keyof L & string, line: L) => {
       const column = columns.find(one => one.key === key);
-      const text = textOf(line[key]);
+      const text = getText(line[key]);
       return column ? (readCell(column, text).problem ?? unknown(column, text)) : null;
     };
     store.setRules({ derive, check, cellCheck });

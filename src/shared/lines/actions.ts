@@ -3,7 +3,7 @@ import type { LineStore } from './lineStore';
 import { counted, parseBlock } from '@/shared/grid/block';
 import { cellPatch, planPaste } from './paste';
 import type { LineColumn } from './types';
-import { keysOf } from './undo';
+import { getKeys } from './undo';
 
 export interface TableSetup<L extends object> {
   store: LineStore<L>;
@@ -52,7 +52,7 @@ export function duplicateLine<L extends object>(setup: TableSetup<L>, id: string
   const fresh = setup.blank();
   const other = setup.blank();
   const copy: L = { ...line };
-  for (const key of keysOf(fresh)) if (isIdentity(fresh[key], other[key])) copy[key] = fresh[key];
+  for (const key of getKeys(fresh)) if (isIdentity(fresh[key], other[key])) copy[key] = fresh[key];
   return insert(setup, index + 1, copy, 'copying a line');
 }
 
@@ -86,7 +86,7 @@ export function fillDown<L extends object>(
   const source = store.lines()[index];
   const column = columns.find(one => one.key === key);
   if (!source || !column || !isEditable(column, source)) return refused('Go to a cell you can type in first.');
-  const keys = keysOf(cellPatch(column, source, '') as L);
+  const keys = getKeys(cellPatch(column, source, '') as L);
   const patch = Object.fromEntries(keys.map(name => [name, source[name]])) as Partial<L>;
   let filled = 0;
   const entries = store.entries().map((entry, i) => {
@@ -157,7 +157,7 @@ function attention<L extends object>(store: LineStore<L>, lines: readonly { id: 
 /** Ignores identities. */
 function isBlank<L extends object>(line: L, blank: () => L): boolean {
   const [fresh, other] = [blank(), blank()];
-  return keysOf(fresh).every(key => isIdentity(fresh[key], other[key]) || Object.is(line[key], fresh[key]));
+  return getKeys(fresh).every(key => isIdentity(fresh[key], other[key]) || Object.is(line[key], fresh[key]));
 }
 
 /** Adds a line unless the last one is blank. */

@@ -4,10 +4,10 @@ import { getInputError, parseText, showText } from '@/shared/fieldTypes/texts';
 import type { TextFieldType } from '@/shared/fieldTypes/types';
 import type { LineColumn } from './types';
 
-export function textOf(value: unknown): string {
+export function getText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'object' && value !== null && 'code' in value) return textOf(value.code);
+  if (typeof value === 'object' && value !== null && 'code' in value) return getText(value.code);
   return '';
 }
 
@@ -16,14 +16,14 @@ function getTextFieldType<L>({ kind }: LineColumn<L>): TextFieldType | null {
   return kind === 'attachment' || kind === 'action' ? null : kind;
 }
 
-const optionsOf = <L>(column: LineColumn<L>) => (column.kind === 'select' ? (column.options ?? []) : undefined);
+const getOptions = <L>(column: LineColumn<L>) => (column.kind === 'select' ? (column.options ?? []) : undefined);
 
 /** Formats amounts with the country's grouping, unless the column has a format. */
 export function withMoneyFormat<L>(
   columns: readonly LineColumn<L>[],
   country: string | null | undefined,
 ): LineColumn<L>[] {
-  const format = (value: unknown) => showText('money', textOf(value), { country });
+  const format = (value: unknown) => showText('money', getText(value), { country });
   return columns.map(column => (column.kind === 'money' && !column.format ? { ...column, format } : column));
 }
 
@@ -31,7 +31,7 @@ export function shownText<L>(column: LineColumn<L>, line: L): string {
   const value = line[column.key];
   if (column.format) return column.format(value, line);
   const kind = getTextFieldType(column);
-  return kind === null ? '' : showText(kind, textOf(value), { options: optionsOf(column) });
+  return kind === null ? '' : showText(kind, getText(value), { options: getOptions(column) });
 }
 
 /** Returns whether cells can be typed in, unless a line locks them. */
@@ -56,11 +56,11 @@ export function isNumeric<L>(column: LineColumn<L>): boolean {
 export function readCell<L>(column: LineColumn<L>, text: string): { value: string; problem: string | null } {
   const kind = getTextFieldType(column);
   if (kind === null) return { value: text, problem: null };
-  const options = optionsOf(column);
+  const options = getOptions(column);
   const value = parseText(kind, text, options);
   return { value, problem: getInputError(kind, value, options) };
 }
 
-export function filesOf(value: unknown): readonly Attachment[] {
+export function getFiles(value: unknown): readonly Attachment[] {
   return Array.isArray(value) ? (value as Attachment[]) : [];
 }

@@ -3,7 +3,7 @@ import { History } from '@/shared/grid/history';
 import { afterPaint, Listeners, RowListeners } from '@/platform/listeners';
 import { LineProblems, type CellCheck, type CellProblems } from './lineProblems';
 import { runningTotals } from './totals';
-import { keysOf, sameCells, undone, type Entry, type UndoStep } from './undo';
+import { getKeys, sameCells, undone, type Entry, type UndoStep } from './undo';
 
 export interface LineRules<L> {
   derive: (line: L) => L;
@@ -97,7 +97,7 @@ export class LineStore<L extends object> {
     const after = this.rules.derive({ ...before, ...patch });
     this.current = this.current.map((line, i) => (i === index ? after : line));
     this.totals.changed(before, after);
-    if (this.problems.drop(id, keysOf(patch))) this.shapeChanged();
+    if (this.problems.drop(id, getKeys(patch))) this.shapeChanged();
     this.ofLine.notify(id);
     this.later(this.ofTotals.notify);
     this.ofChange.notify();

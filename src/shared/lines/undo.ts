@@ -49,15 +49,15 @@ function putBack<L>(kept: Entry<L>[], removed: readonly Entry<L>[], before: read
 function cellsBack<L extends object>(line: L, old: L, written: L): L {
   if (line === written) return old;
   const result: L = { ...line };
-  for (const key of keysOf(written))
+  for (const key of getKeys(written))
     if (!same(old[key], written[key]) && same(line[key], written[key])) result[key] = old[key];
   return result;
 }
 
 export function sameCells<L extends object>(a: L, b: L): boolean {
-  return a === b || keysOf(a).every(key => same(a[key], b[key]));
+  return a === b || getKeys(a).every(key => same(a[key], b[key]));
 }
 
-export function keysOf<L extends object>(line: L): (keyof L & string)[] {
+export function getKeys<L extends object>(line: L): (keyof L & string)[] {
   return Object.keys(line) as (keyof L & string)[];
 }

@@ -18,7 +18,7 @@ import {
 import { shownText } from './cellText';
 import { HINT_KEY, type LineColumn } from './types';
 
-function cellOf(target: EventTarget): { id: string; key: string } | null {
+function getCell(target: EventTarget): { id: string; key: string } | null {
   if (!(target instanceof HTMLElement)) return null;
   const id = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
   const key = target.dataset['key'];
@@ -89,7 +89,7 @@ export function useLineGrid<L extends object>(
   useHintShortcuts(columns);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = cellOf(event.target);
+    const cell = getCell(event.target);
     if (!cell || event.altKey) return;
     const command = event.ctrlKey || event.metaKey;
     const isList = event.target instanceof HTMLSelectElement;
@@ -105,14 +105,14 @@ export function useLineGrid<L extends object>(
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const cell = cellOf(event.target);
+    const cell = getCell(event.target);
     const text = event.clipboardData.getData('text/plain');
     if (!cell || !isBlock(text)) return;
     event.preventDefault();
     report(pasteBlock(setup, cell.id, cell.key, text, lookUp));
   };
   const onFocus = (event: FocusEvent) => {
-    const cell = cellOf(event.target);
+    const cell = getCell(event.target);
     if (cell) lastKey.current = cell.key;
     // Also for the buttons of a line.
     const id = event.target.closest<HTMLElement>('[data-line]')?.dataset['line'];

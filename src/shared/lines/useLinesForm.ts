@@ -33,7 +33,9 @@ interface LinesFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>, 
 
 /** Creates a form whose values are fields of react-hook-form and lines of stores. */
 export function useLinesForm<V extends FieldValues>({ initial, lineTables, mode, resolver }: LinesFormOptions<V>) {
-  const [lines] = useState(() => new Map(lineTables.map(name => [name, new LineStore<object>(rowsOf(initial, name))])));
+  const [lines] = useState(
+    () => new Map(lineTables.map(name => [name, new LineStore<object>(getRows(initial, name))])),
+  );
   const withoutLines = (values: V) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !lines.has(name))) as V;
   const withLines = (fields: V): V => {
@@ -63,7 +65,7 @@ export function useLinesForm<V extends FieldValues>({ initial, lineTables, mode,
     }) as UseFormReturn<V>['setValue'],
     reset: (values: V, options: KeepStateOptions) => {
       form.reset(withoutLines(values), options);
-      for (const [name, store] of lines) store.reset(rowsOf(values, name));
+      for (const [name, store] of lines) store.reset(getRows(values, name));
     },
     onChange: (listener: (name: string | undefined) => void) => {
       const stops = [
@@ -76,7 +78,7 @@ export function useLinesForm<V extends FieldValues>({ initial, lineTables, mode,
   return own;
 }
 
-const rowsOf = (values: object | null, name: string): Rows => (values ? (get(values, name) as Rows) : []);
+const getRows = (values: object | null, name: string): Rows => (values ? (get(values, name) as Rows) : []);
 
 export function lineStore<L extends object>(form: Pick<LinesForm<FieldValues>, 'lines'>, name: string): LineStore<L> {
   const store = form.lines.get(name);

@@ -5,11 +5,11 @@ import { useLatest } from '@/platform/useLatest';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { looksLikeCode } from '@/shared/ui/codes';
 import { LookupsContext } from '@/shared/ui/lookups';
-import { textOf } from './cellText';
+import { getText } from './cellText';
 import type { LineStore } from './lineStore';
 import {
   exactRecord,
-  optionOf,
+  getOption,
   pickPatch,
   recordMeant,
   type ColumnSearch,
@@ -58,7 +58,7 @@ export function useRemoteCells<L extends object>(
         // A unique part of a name is enough if typed; a pasted code must match.
         const record = records && (byHand ? recordMeant : exactRecord)(column, records, text);
         const note = `${column.key} ${text}`;
-        if (record && byHand) memory?.add(column.key, optionOf(column, record));
+        if (record && byHand) memory?.add(column.key, getOption(column, record));
         if (record) notes.current.delete(note);
         else
           notes.current.set(
@@ -86,7 +86,7 @@ export function useRemoteCells<L extends object>(
       for (const column of latest.current.columns) {
         if (column.kind !== 'code' || !column.unresolved) continue;
         const { key, unresolved } = column;
-        const codes = store.lines().flatMap(line => (unresolved(line) ? [textOf(line[key])] : []));
+        const codes = store.lines().flatMap(line => (unresolved(line) ? [getText(line[key])] : []));
         void latest.current.resolve(column, new Set(codes.filter(code => code.trim() !== '')));
       }
     };
@@ -109,7 +109,7 @@ export function useRemoteCells<L extends object>(
       searchOf,
       onTyped: (_id, column, text) => void resolve(column, [text], true),
       recentOf: column => z.safeParse(options, memory?.of(column.key)).data ?? [],
-      onPicked: (column, record) => memory?.add(column.key, optionOf(column, record)),
+      onPicked: (column, record) => memory?.add(column.key, getOption(column, record)),
     }),
     [searchOf, resolve, memory],
   );

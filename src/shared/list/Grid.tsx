@@ -1,13 +1,13 @@
 import { useCallback, useId, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useLatest } from '@/platform/useLatest';
 import { Hidden } from '@/shared/ui/layout';
-import { widthOf, wraps } from './columnTypes';
+import { getWidth, wraps } from './columnTypes';
 import { GridTitles } from './GridHead';
 import { GridRow, type RowMark, SelectBox } from './GridRow';
 import type { ColumnDef, ListSort, RowKey } from './listTypes';
 import styles from './grid.module.css';
 import table from './table.module.css';
-import { keyOf, type Selection } from './useSelection';
+import { toKey, type Selection } from './useSelection';
 
 export interface GridProps<Row> {
   label: string;
@@ -22,7 +22,7 @@ export interface GridProps<Row> {
   onSort?: (name: string) => void;
   /** Absent: rows are not selectable. */
   selection?: Selection<Row> | undefined;
-  markOf?: ((row: Row) => RowMark | null) | undefined;
+  getMark?: ((row: Row) => RowMark | null) | undefined;
   busy?: boolean;
   /** 'box': on wide screens the rows scroll below the header; 'always': on every screen; 'page': the page scrolls. */
   scroll?: 'box' | 'always' | 'page';
@@ -32,7 +32,7 @@ export interface GridProps<Row> {
   /** Selectable rows are not taller than others; only the reason why a row is not selectable adds a line. */
   short?: boolean;
   /** Returns the heading of the row's group, or null. Rows must be sorted by group. */
-  groupOf?: (row: Row) => string | null;
+  getGroup?: (row: Row) => string | null;
   empty?: ReactNode;
   ref?: Ref<HTMLDivElement>;
   /** Decides which rows are in the document; default: all (see `NearRows`). */
@@ -56,7 +56,7 @@ const SELECT_WIDTH = 44;
  * kB (brotli) and half a second on a slow device.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
+  const { label, columns, rows, rowKey, sort, onSort, selection, getMark, getGroup, oneLine, short, empty } = props;
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
   // Stable, so that unchanged rows don't redraw.
@@ -89,7 +89,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
           {columns.map(column => (
-            <col key={column.name + column.title} style={isFixed ? { width: widthOf(column) } : undefined} />
+            <col key={column.name + column.title} style={isFixed ? { width: getWidth(column) } : undefined} />
           ))}
         </colgroup>
         <thead className={styles.head}>
@@ -99,7 +99,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           </tr>
         </thead>
         {rows?.length ? (
-          groupsOf(rows, groupOf).map(([heading, members], at) => (
+          getGroups(rows, getGroup).map(([heading, members], at) => (
             <tbody key={heading ?? ''}>
               {heading !== null && (
                 <tr className={styles.whole}>
@@ -113,7 +113,7 @@ export function Grid<Row>(props: GridProps<Row>) {
               <Body
                 rows={members}
                 draw={(row, index, measure) => {
-                  const key = keyOf(row, rowKey);
+                  const key = toKey(row, rowKey);
                   const whyNot = selection?.whyNot(row) ?? null;
                   const inHeading = heading !== null && whyNot === heading;
                   return (
@@ -123,11 +123,11 @@ export function Grid<Row>(props: GridProps<Row>) {
                       row={row}
                       index={index}
                       measure={measure}
-                      mark={markOf?.(row) ?? undefined}
+                      mark={getMark?.(row) ?? undefined}
                       {...(selection && {
                         onSelect,
                         group: selection.mode === 'single' ? id : undefined,
-                        label: `Select ${selection.nameOf(row)}`,
+                        label: `Select ${selection.getName(row)}`,
                         checked: selection.has(row),
                         whyNot,
                         whyNotId: inHeading ? `${id}-group-${at}` : `${id}-${key}`,
@@ -157,13 +157,13 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-function groupsOf<Row>(
+function getGroups<Row>(
   rows: readonly Row[],
-  groupOf: ((row: Row) => string | null) | undefined,
+  getGroup: ((row: Row) => string | null) | undefined,
 ): (readonly [string | null, readonly Row[]])[] {
-  if (!groupOf) return [[null, rows]];
+  if (!getGroup) return [[null, rows]];
   const groups = new Map<string | null, Row[]>();
-  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  for (const row of rows) groups.set(getGroup(row), [...(groups.get(getGroup(row)) ?? []), row]);
   return [...groups];
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Term } from '@/shared/ui/Term';
 import { Text } from '@/shared/ui/layout';
-import { alignOf, leastWidth } from './columnTypes';
+import { getAlign, leastWidth } from './columnTypes';
 import type { ColumnDef, ListSort } from './listTypes';
 import styles from './grid.module.css';
 
@@ -23,7 +23,7 @@ function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) 
         key={column.name + column.title}
         scope="col"
         className={styles.header}
-        data-align={alignOf(column)}
+        data-align={getAlign(column)}
         aria-sort={sorted}
         style={{ minWidth: leastWidth(column, wrapping) }}
       >

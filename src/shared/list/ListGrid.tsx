@@ -17,7 +17,7 @@ export interface ListGridProps<Row> {
   rowKey: RowKey<Row>;
   selection?: Selection<Row> | undefined;
   emptyText?: string;
-  markOf?: GridProps<Row>['markOf'];
+  getMark?: GridProps<Row>['getMark'];
   emptyHint?: string | undefined;
   /** Use 'page' in a dialog, which scrolls itself. */
   scroll?: 'box' | 'page';
@@ -27,7 +27,7 @@ const EMPTY = 'No records available!';
 const FAILED = 'The list could not be loaded.';
 
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const { label, list, columns, rowKey, selection, markOf, emptyText = EMPTY, emptyHint, scroll = 'box' } = props;
+  const { label, list, columns, rowKey, selection, getMark, emptyText = EMPTY, emptyHint, scroll = 'box' } = props;
   const { state, change, rows, totalRecords, failed, loading, reload, pageSize, pages } = list;
   const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
   const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
@@ -54,7 +54,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         sort={sort}
         onSort={onSort}
         selection={selection}
-        markOf={markOf}
+        getMark={getMark}
         short
         busy={loading}
         scroll={scroll}

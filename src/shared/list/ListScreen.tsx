@@ -17,7 +17,7 @@ import { useDeferredColumns, type LoadDetails } from './useDeferredColumns';
 import { useList, type PageRequest } from './useList';
 import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices, arranged } from './useColumnChoice';
-import { keyOf, useSelection, type Choice, type Selection } from './useSelection';
+import { toKey, useSelection, type Choice, type Selection } from './useSelection';
 import styles from './ListScreen.module.css';
 
 const NO_ROWS: readonly never[] = [];
@@ -73,7 +73,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     rows: rows ?? NO_ROWS,
     rowKey,
     keep: true,
-    nameOf: choice?.nameOf ?? (() => ''),
+    getName: choice?.getName ?? (() => ''),
     whyNot: choice?.whyNot,
   });
   const marked = useMarkedRow();
@@ -130,7 +130,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             columns={choices.shown}
             rowKey={rowKey}
             selection={choice && selection}
-            markOf={marked === null ? undefined : row => (keyOf(row, rowKey) === marked ? 'new' : null)}
+            getMark={marked === null ? undefined : row => (toKey(row, rowKey) === marked ? 'new' : null)}
             emptyText={emptyText}
             emptyHint={emptyHint}
           />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Term } from '@/shared/ui/Term';
-import { alignOf, TableCell } from './columnTypes';
+import { getAlign, TableCell } from './columnTypes';
 import type { ReadColumn } from './listTypes';
 import styles from './table.module.css';
 
@@ -33,7 +33,7 @@ export function ReadTable<Row>(props: ReadTableProps<Row>) {
       <thead data-phone="read">
         <tr>
           {columns.map(column => (
-            <th key={column.name} scope="col" data-align={alignOf(column)} style={{ minWidth: column.width }}>
+            <th key={column.name} scope="col" data-align={getAlign(column)} style={{ minWidth: column.width }}>
               {column.title}
               <Term label={column.title} />
             </th>

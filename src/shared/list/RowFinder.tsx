@@ -13,12 +13,12 @@ export interface Finder<Row> {
 }
 
 /** Filters loaded rows by the typed text. `textOf` returns the searchable text; keep it stable between renders. */
-export function useFoundRows<Row>(all: readonly Row[], textOf: (row: Row) => string): Finder<Row> {
+export function useFoundRows<Row>(all: readonly Row[], getText: (row: Row) => string): Finder<Row> {
   const [typed, type] = useState('');
   const wanted = searchText(typed).toLowerCase();
   const rows = useMemo(
-    () => (wanted === '' ? all : all.filter(row => textOf(row).toLowerCase().includes(wanted))),
-    [all, textOf, wanted],
+    () => (wanted === '' ? all : all.filter(row => getText(row).toLowerCase().includes(wanted))),
+    [all, getText, wanted],
   );
   return { rows, total: all.length, typed, type };
 }

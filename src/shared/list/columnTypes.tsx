@@ -63,7 +63,7 @@ const CELLS: { [K in ColumnType]: CellOf<K> } = {
     if (href === null) return text;
     const state = column.state?.(row);
     return (
-      <Link ref={withLinkState(state)} to={href} state={state} aria-label={column.nameOf?.(row)}>
+      <Link ref={withLinkState(state)} to={href} state={state} aria-label={column.getName?.(row)}>
         {text || 'View'}
       </Link>
     );
@@ -106,7 +106,7 @@ const LAYOUTS: { [K in ColumnType]: { width: number; align: 'start' | 'end'; wra
   custom: { width: 160, align: 'start', wraps: true },
 };
 
-export function widthOf<Row>(column: ReadColumn<Row>): number {
+export function getWidth<Row>(column: ReadColumn<Row>): number {
   return column.width ?? LAYOUTS[column.kind].width;
 }
 
@@ -114,10 +114,10 @@ export function widthOf<Row>(column: ReadColumn<Row>): number {
 export function leastWidth<Row>(column: ReadColumn<Row>, wrapping: boolean): number | undefined {
   if (column.later) return column.later.width;
   const isText = column.kind === 'text' || column.kind === 'longText' || column.kind === 'link';
-  return column.kind === 'custom' || (wrapping && isText && !column.align) ? widthOf(column) : undefined;
+  return column.kind === 'custom' || (wrapping && isText && !column.align) ? getWidth(column) : undefined;
 }
 
-export function alignOf<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'center' {
+export function getAlign<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'center' {
   return column.align ?? (LAYOUTS[column.kind].align === 'end' ? 'right' : 'left');
 }
 
@@ -197,7 +197,7 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
     <td
       className={className}
       data-label={column.onPhone === 'untitled' ? undefined : column.title}
-      data-align={alignOf(column)}
+      data-align={getAlign(column)}
       data-kind={column.kind}
       data-later={column.later && ''}
       data-awaited={isAwaited || undefined}
@@ -217,7 +217,7 @@ interface CellLinesProps {
   whyNot?: ReactNode;
 }
 
-const textOf = (second: SecondLine): string => (typeof second === 'object' ? second?.text : second) ?? '';
+const getText = (second: SecondLine): string => (typeof second === 'object' ? second?.text : second) ?? '';
 
 function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesProps) {
   if (!mayHaveMore) return children;
@@ -226,7 +226,7 @@ function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesProps) {
       <span className={styles.first}>{children}</span>
       {second ? (
         <span className={styles.second} data-tone={typeof second === 'object' ? second.tone : undefined}>
-          {textOf(second)}
+          {getText(second)}
         </span>
       ) : null}
       {whyNot && (

@@ -6,7 +6,7 @@ const YES_NO: readonly FilterOption[] = [
   { value: 'false', label: 'No' },
 ];
 
-function filterOf<Row>(column: ColumnDef<Row>): FilterDef[] {
+function getFilter<Row>(column: ColumnDef<Row>): FilterDef[] {
   const { name, title: label, kind, filter } = column;
   if (!filter) return [];
   if (typeof filter === 'object' && 'kind' in filter) return [filter];
@@ -17,5 +17,5 @@ function filterOf<Row>(column: ColumnDef<Row>): FilterDef[] {
 
 /** Returns the list with filters in column order; filters that no column declares come last. */
 export function defineList<Row, Def extends ListDef<Row> = ListDef<Row>>(def: Def): Def {
-  return { ...def, filters: [...def.columns.flatMap(filterOf), ...(def.filters ?? [])] };
+  return { ...def, filters: [...def.columns.flatMap(getFilter), ...(def.filters ?? [])] };
 }

@@ -28,13 +28,13 @@ const WORDS: { [K in AppliedFilter['kind']]: Describe<K> } = {
 /** Formats the filter's value for display: 'Draft, Approved', '01-Jan-2026 to 31-Jan-2026'. */
 export function describeFilter(filter: AppliedFilter, defs: readonly FilterDef[]): string {
   const describe = WORDS[filter.kind] as Describe<AppliedFilter['kind']>;
-  return describe(filter, defOf(filter, defs));
+  return describe(filter, getDef(filter, defs));
 }
 
-export function labelOf(filter: AppliedFilter, defs: readonly FilterDef[]): string {
-  return defOf(filter, defs)?.label ?? filter.name;
+export function getLabel(filter: AppliedFilter, defs: readonly FilterDef[]): string {
+  return getDef(filter, defs)?.label ?? filter.name;
 }
 
-function defOf({ name }: AppliedFilter, defs: readonly FilterDef[]): FilterDef | undefined {
+function getDef({ name }: AppliedFilter, defs: readonly FilterDef[]): FilterDef | undefined {
   return defs.find(def => def.name === name);
 }

@@ -30,7 +30,7 @@ const definition = z.object({
 const stored = z.array(z.record(z.string(), z.unknown()));
 
 /** Finds an entry's definition. The specification doesn't name its key, so any key with a valid definition counts. */
-function definitionOf(entry: Record<string, unknown>): z.infer<typeof definition> | null {
+function getDefinition(entry: Record<string, unknown>): z.infer<typeof definition> | null {
   const parts = Object.entries(entry).flatMap(([key, part]) => (key === 'value' ? [] : [part]));
   for (const part of [entry, ...parts])
     for (const text of [part, uncoded(part)]) {
@@ -62,7 +62,7 @@ export function filtersFromText(
   const entries = parseJsonText(stored, text, []);
   const found = new Map<string, AppliedFilter>();
   for (const entry of entries) {
-    const definition = definitionOf(entry);
+    const definition = getDefinition(entry);
     const def = defs.find(candidate => candidate.name === definition?.column);
     const given = def && getFilterType(def).fromValue(valueOf(entry));
     const texts = definition?.values ?? given?.texts ?? [];

@@ -60,9 +60,9 @@ function cleanNumber(text: string): string {
   return NUMBER.test(plain) ? plain : '';
 }
 
-function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+function unique<T>(items: readonly T[], toKey: (item: T) => string): T[] {
   const seen = new Set<string>();
-  return items.filter(item => !seen.has(keyOf(item)) && seen.add(keyOf(item))).slice(0, MAX_CHOICES);
+  return items.filter(item => !seen.has(toKey(item)) && seen.add(toKey(item))).slice(0, MAX_CHOICES);
 }
 
 function cleanPick({ code, name }: FilterPick): FilterPick {

@@ -24,7 +24,7 @@ export interface ListState {
 }
 
 /** Returns the declared sort, or newest first: id descending (spec 1 §9), or creation date descending if ids are opaque. */
-export function defaultSortOf(shape: ListShape, hasOrderedIds = areIdsNumbers): ListSort {
+export function getDefaultSort(shape: ListShape, hasOrderedIds = areIdsNumbers): ListSort {
   if (shape.defaultSort) return shape.defaultSort;
   const [date = 'rct'] = CREATION_DATES.flatMap(pattern =>
     shape.columns.flatMap(({ name }) => (pattern.test(name) ? [name] : [])),
@@ -37,13 +37,13 @@ const SORT_TITLES: Record<string, string> = { id: 'Id', rct: 'Created On' };
 /** Returns the sortable columns, plus the default sort if it is no column. */
 export function sortChoices(shape: ListShape): { name: string; title: string }[] {
   const choices = shape.columns.filter(column => column.sortable !== false);
-  const { by } = defaultSortOf(shape);
+  const { by } = getDefaultSort(shape);
   if (choices.some(column => column.name === by)) return choices;
   return [{ name: by, title: SORT_TITLES[by] ?? by }, ...choices];
 }
 
 export function initialState(shape: ListShape): ListState {
-  const { by, order } = defaultSortOf(shape);
+  const { by, order } = getDefaultSort(shape);
   return { page: 1, sortBy: by, sortOrder: order, filters: [], tab: 'filter' };
 }
 
@@ -81,7 +81,7 @@ export function writeListState(state: ListState, shape: ListShape, base?: URLSea
   const search = new URLSearchParams();
   for (const [key, value] of base ?? []) if (!isOwn(key)) search.append(key, value);
   if (state.page > 1) search.set('page', String(state.page));
-  const { by, order } = defaultSortOf(shape);
+  const { by, order } = getDefaultSort(shape);
   if (state.sortBy !== by || state.sortOrder !== order) {
     search.set('sort', state.sortBy);
     search.set('order', state.sortOrder);

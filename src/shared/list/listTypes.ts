@@ -79,7 +79,7 @@ type ValueType<Row> =
       kind: 'link';
       href: (row: Row) => string | null;
       state?: (row: Row) => unknown;
-      nameOf?: (row: Row) => string;
+      getName?: (row: Row) => string;
     };
 
 /** `name` is the sort field in queries. The cell shows the row's property of that name unless `value` is given. */

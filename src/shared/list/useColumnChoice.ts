@@ -20,7 +20,7 @@ interface ColumnChoice {
 
 const stored = z.nullable(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) }));
 
-const keyOf = (userId: string, context: string) => `sportal.columns.${userId}.${context}`;
+const toKey = (userId: string, context: string) => `sportal.columns.${userId}.${context}`;
 
 const read = (key: string): ColumnChoice | null => parseJsonText(stored, readKept(key), null);
 
@@ -40,7 +40,7 @@ export function useColumnChoice<Row>(
   context: string,
   columns: readonly ColumnDef<Row>[],
 ): ColumnChoices<Row> {
-  const key = keyOf(userId, context);
+  const key = toKey(userId, context);
   const [kept, setKept] = useState(() => ({ key, choice: read(key) }));
   if (kept.key !== key) setKept({ key, choice: read(key) });
   const { choice } = kept;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { same } from '@/lib/same';
 import { whenIdle } from '@/lib/whenIdle';
 import type { RowKey } from './listTypes';
-import { keyOf } from './useSelection';
+import { toKey } from './useSelection';
 
 /** Loads deferred values by row key. Keep the function stable between renders. On rejection the rows stay unchanged. */
 export type LoadDetails<Row> = (
@@ -47,9 +47,9 @@ export function useDeferredColumns<Row extends object>(
   }, [rows, load]);
   return useMemo(() => {
     if (!rows || !found?.loaded.size) return rows;
-    const requested = new Map(found.rows.map(row => [keyOf(row, rowKey), row]));
+    const requested = new Map(found.rows.map(row => [toKey(row, rowKey), row]));
     const more = rows.map(row => {
-      const key = keyOf(row, rowKey);
+      const key = toKey(row, rowKey);
       const loaded = found.rows === rows || same(row, requested.get(key)) ? found.loaded.get(key) : undefined;
       return loaded && !isKnown(row, loaded) ? { ...row, ...loaded } : row;
     });

@@ -11,7 +11,7 @@ import {
   readListState,
   writeListState,
   type ListState,
-  defaultSortOf,
+  getDefaultSort,
   sortChoices,
 } from './listState';
 import type { ListShape, FilterSearches, OptionLoader } from './listTypes';
@@ -45,7 +45,7 @@ function storedState(shape: ListShape): ListState | null {
 }
 
 function isPlain(state: ListState, shape: ListShape): boolean {
-  const { by, order } = defaultSortOf(shape);
+  const { by, order } = getDefaultSort(shape);
   return state.filters.length === 0 && state.sortBy === by && state.sortOrder === order;
 }
 

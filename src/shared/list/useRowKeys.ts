@@ -3,11 +3,11 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 
 const MARK = ['a[href]', 'button', 'input'] as const;
 
-const markOf = (row: Element) => MARK.map(what => row.querySelector<HTMLElement>(what)).find(Boolean);
+const getMark = (row: Element) => MARK.map(what => row.querySelector<HTMLElement>(what)).find(Boolean);
 
 /** J and K move between rows, Enter opens and X selects. The row whose link has the focus is current, so screen readers announce it. */
 export function useRowKeys(scroller: RefObject<HTMLElement | null>): void {
-  const rows = () => [...(scroller.current?.querySelectorAll('tbody tr[data-row]') ?? [])].filter(markOf);
+  const rows = () => [...(scroller.current?.querySelectorAll('tbody tr[data-row]') ?? [])].filter(getMark);
   const marked = () => document.activeElement?.closest('tr[data-row]') ?? null;
   const box = () => {
     const row = marked();
@@ -19,7 +19,7 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>): void {
     const at = now ? all.indexOf(now) : -1;
     const row = at === -1 ? all[0] : all[Math.min(Math.max(at + by, 0), all.length - 1)];
     if (!row) return;
-    markOf(row)?.focus({ preventScroll: true });
+    getMark(row)?.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
   };
   const some = () => rows().length > 0;

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { RowKey } from './listTypes';
 
-export function keyOf<Row>(row: Row, rowKey: RowKey<Row>): string {
+export function toKey<Row>(row: Row, rowKey: RowKey<Row>): string {
   return String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
 }
 
 export interface Choice<Row> {
   /** Accessible name of a row: 'INV-7'. */
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** Returns why a row is not selectable ('' if the row shows it already); null if it is. */
   whyNot?: ((row: Row) => string | null) | undefined;
 }
@@ -25,7 +25,7 @@ export interface Selection<Row> {
   chosen: readonly Row[];
   selectable: readonly Row[];
   keep: boolean;
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   whyNot: (row: Row) => string | null;
   has: (row: Row) => boolean;
   set: (row: Row, checked: boolean, shift?: boolean) => void;
@@ -36,10 +36,10 @@ export interface Selection<Row> {
 const ANY = () => null;
 
 export function useSelection<Row>(options: Options<Row>): Selection<Row> {
-  const { mode, rows, rowKey, nameOf, whyNot = ANY, keep = false } = options;
+  const { mode, rows, rowKey, getName, whyNot = ANY, keep = false } = options;
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const last = useRef<string>(undefined);
-  const key = (row: Row) => keyOf(row, rowKey);
+  const key = (row: Row) => toKey(row, rowKey);
   const selectable = rows.filter(row => whyNot(row) === null);
 
   const change = (changed: readonly Row[], checked: boolean) =>
@@ -63,7 +63,7 @@ export function useSelection<Row>(options: Options<Row>): Selection<Row> {
     chosen,
     selectable,
     keep,
-    nameOf,
+    getName,
     whyNot,
     has: row => chosenKeys.has(key(row)),
     set: (row, checked, shift = false) => {

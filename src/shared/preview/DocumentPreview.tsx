@@ -9,7 +9,7 @@ import styles from './DocumentPreview.module.css';
 import { DownloadOffer } from './NotShown';
 import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import type { ViewerProps } from './viewer';
-import { extensionOf } from '@/lib/fileTypes';
+import { getExtension } from '@/lib/fileTypes';
 
 type PreviewType = 'pdf' | 'image' | 'sheet' | 'none';
 
@@ -25,7 +25,7 @@ const KINDS: Record<string, PreviewType> = {
 
 /** Returns the viewer by file name only; the viewer itself reports wrong content. */
 export function getPreviewType(fileName: string): PreviewType {
-  return KINDS[extensionOf(fileName)] ?? 'none';
+  return KINDS[getExtension(fileName)] ?? 'none';
 }
 
 /** Stored file of a record and its field label, such as 'Signed Copy'. */

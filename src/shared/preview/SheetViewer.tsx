@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { extensionOf } from '@/lib/fileTypes';
+import { getExtension } from '@/lib/fileTypes';
 import { Button } from '@/shared/ui/Button';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { Row, Text } from '@/shared/ui/layout';
@@ -27,7 +27,7 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
     worker.onerror = fail;
     blob
       .arrayBuffer()
-      .then(bytes => worker.postMessage({ bytes, csv: extensionOf(fileName) === 'csv' }, [bytes]), fail);
+      .then(bytes => worker.postMessage({ bytes, csv: getExtension(fileName) === 'csv' }, [bytes]), fail);
     return () => {
       clearTimeout(limit);
       worker.terminate();

@@ -9,7 +9,7 @@ import { isUnanswered } from './model/rights';
 import { isSamePerson, writerName, type Query, type QueryItem, type QueryPerson } from './model/thread';
 
 /** The query repeats the first question's files: show each file once. */
-function filesOf(query: Query, item: QueryItem, index: number): Attachment[] {
+function getFiles(query: Query, item: QueryItem, index: number): Attachment[] {
   const all = index === 0 ? [...query.attachments, ...item.attachments] : item.attachments;
   return all.filter((file, at) => !file.file_uid || all.findIndex(other => other.file_uid === file.file_uid) === at);
 }
@@ -26,7 +26,7 @@ export function Conversation({ query, items, user }: ConversationProps) {
   return (
     <Stack as="ol" gap={6} below={6} aria-label="Questions and answers">
       {items.map((item, index) => {
-        const files = filesOf(query, item, index);
+        const files = getFiles(query, item, index);
         const waits = isUnanswered(item);
         return (
           <Stack as="li" gap={4} key={item.id}>

@@ -5,7 +5,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { focusHeading } from '@/shared/ui/focus';
 import { Button } from '@/shared/ui/Button';
 import { Text } from '@/shared/ui/layout';
-import { queryBannerOf } from './model/banner';
+import { getQueryBanner } from './model/banner';
 import type { QueryRecord } from './model/record';
 import { useQueryUser } from './useQueryUser';
 import type { QueryThread } from './useQueryThread';
@@ -33,7 +33,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
     const main = document.querySelector('main');
     if (main && document.activeElement === document.body) focusHeading(main);
   }, [changes, opened]);
-  const banners = (queries ?? []).map(query => queryBannerOf(query, user)).filter(banner => banner !== null);
+  const banners = (queries ?? []).map(query => getQueryBanner(query, user)).filter(banner => banner !== null);
   return (
     <>
       {error && (

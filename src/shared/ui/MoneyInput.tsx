@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import { useState, type RefCallback } from 'react';
 import { parseDecimalText } from '@/lib/decimalText';
-import { decimalsOf, formatMoney } from '@/lib/money';
+import { getDecimals, formatMoney } from '@/lib/money';
 import type { ControlProps, Focusable } from './ControlProps';
 import { Text } from './layout';
 import styles from './MoneyInput.module.css';
@@ -18,7 +18,7 @@ interface MoneyInputProps extends ControlProps {
 }
 
 function shown(value: string, country: string | null | undefined): string {
-  return formatMoney(value, country, Math.max(2, decimalsOf(value))) || value;
+  return formatMoney(value, country, Math.max(2, getDecimals(value))) || value;
 }
 
 /** Amount input with decimal text as value. Groups digits only without focus, so that typing never moves the caret. Keeps invalid text. */

@@ -2,7 +2,7 @@ import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import { createContext, useContext, type ReactNode } from 'react';
 import styles from './PortalTheme.module.css';
 import { useAppearance, useScheme } from './appearance';
-import { themeOf } from './theme';
+import { getTheme } from './theme';
 
 /**
  * Spinner of `loading` buttons. antd's spinner waits for the end of a transition that never starts if the response is fast, and the button
@@ -31,7 +31,7 @@ const Themed = createContext(false);
 /** Configures antd: colors, sizes, button spinner. Nested use has no effect, so that dialogs can always include it. */
 export function PortalTheme({ theme, children }: { theme?: ThemeConfig; children: ReactNode }) {
   const { density } = useAppearance();
-  const own = themeOf(useScheme(), density);
+  const own = getTheme(useScheme(), density);
   if (useContext(Themed)) return children;
   return (
     <Themed value={true}>

@@ -45,7 +45,7 @@ interface MultipleProps<T> extends RemoteSelectBase<T> {
   quick?: boolean;
 }
 
-function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): string {
+function getWords({ text, state, rows }: KeptText<unknown>, minChars: number): string {
   if (state === 'none') return `Nothing is called '${text}'`;
   if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
   if (state === 'short') return tooShortMessage(minChars);
@@ -64,14 +64,14 @@ function holds<T>(row: T, text: string, toOption: (row: T) => RemoteOption): boo
 }
 
 function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isListed, toOption }: Listing<T>): T[] {
-  const keyOf = (row: T) => toOption(row).value;
-  const known = new Map(listed.map(row => [keyOf(row), row]));
+  const toKey = (row: T) => toOption(row).value;
+  const known = new Map(listed.map(row => [toKey(row), row]));
   const offered = recent.flatMap(row => {
-    if (isListed) return known.get(keyOf(row)) ?? (text.trim() === '' ? row : []);
+    if (isListed) return known.get(toKey(row)) ?? (text.trim() === '' ? row : []);
     return holds(row, text, toOption) ? row : [];
   });
-  const first = new Set(offered.map(keyOf));
-  return [...offered, ...listed.filter(row => !first.has(keyOf(row)))];
+  const first = new Set(offered.map(toKey));
+  return [...offered, ...listed.filter(row => !first.has(toKey(row)))];
 }
 
 type Props<T> = SingleProps<T> | MultipleProps<T>;
@@ -93,7 +93,7 @@ function useChoices<T>(props: Props<T>) {
   const typedChoice = useTypedChoice<T>({
     search: remote.load,
     toOption,
-    minCharsOf: remote.minCharsOf,
+    getMinChars: remote.getMinChars,
     findsShort: !searchOnly,
     onFound: row => {
       if (props.multiple) {
@@ -219,10 +219,10 @@ export function RemoteSelect<T>(props: Props<T>) {
   const { onSearch, ...typing } = useTyping(props, choices);
   const noteId = useId();
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
-  const rowOf = (value: string) => [...chosen, ...found].find(row => toOption(row).value === value);
+  const getRow = (value: string) => [...chosen, ...found].find(row => toOption(row).value === value);
   // A form shows the error of its value; elsewhere the field does.
   const isNoted = kept && text === '' && (props.multiple || !props.asTyped);
-  const note = isNoted ? wordsOf(kept, choices.minCharsOf(kept.text)) : '';
+  const note = isNoted ? getWords(kept, choices.getMinChars(kept.text)) : '';
 
   const shared = {
     id: props.id,
@@ -268,7 +268,7 @@ export function RemoteSelect<T>(props: Props<T>) {
           onChange={picked => {
             forget();
             setText(''); // antd clears the text without an event
-            const rows = picked.map(option => rowOf(option.value)).filter(row => row !== undefined);
+            const rows = picked.map(option => getRow(option.value)).filter(row => row !== undefined);
             const isRefused = props.onChange(rows) === false;
             if (isRefused || (props.quick && picked.length > props.value.length)) setOpen(false);
           }}
@@ -279,7 +279,7 @@ export function RemoteSelect<T>(props: Props<T>) {
           value={kept ? { value: '', label: kept.text } : props.value === null ? null : toOption(props.value)}
           onChange={picked => {
             forget();
-            props.onChange(picked ? (rowOf(picked.value) ?? null) : null);
+            props.onChange(picked ? (getRow(picked.value) ?? null) : null);
           }}
         />
       )}

@@ -39,7 +39,7 @@ const TONES = new Map<string, Tone>(
 );
 
 /** Returns the tone of a status; unknown ones are `quiet`. */
-export function toneOf(status: string | null | undefined): Tone {
+export function getTone(status: string | null | undefined): Tone {
   return TONES.get(statusKey(status)) ?? 'quiet';
 }
 
@@ -48,7 +48,7 @@ export function StatusTag({ status }: { status: string | null | undefined }) {
   const word = status?.trim();
   if (!word) return null;
   return (
-    <span className={styles.tag} data-edge data-tone={toneOf(word)}>
+    <span className={styles.tag} data-edge data-tone={getTone(word)}>
       {word}
     </span>
   );

@@ -79,9 +79,9 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
                 figures
                 className={styles.when}
                 dateTime={step.when}
-                title={whenOf(step, DATETIME_12_FORMAT)}
+                title={formatTime(step, DATETIME_12_FORMAT)}
               >
-                {whenOf(step, DATE_FORMAT)}
+                {formatTime(step, DATE_FORMAT)}
               </Text>
             )}
             {step.note && (
@@ -107,6 +107,6 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
   );
 }
 
-function whenOf({ when, isDay }: Step, format: string): string {
+function formatTime({ when, isDay }: Step, format: string): string {
   return isDay ? formatDay(when) : formatMoment(when, format);
 }

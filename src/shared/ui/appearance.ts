@@ -17,7 +17,7 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 const AS_THE_SYSTEM: Appearance = { theme: 'system', density: 'comfortable' };
 
 /** Stored per user on this device. Not personal data, so it survives Logout. */
-const keyOf = (userId: string) => `sportal.look.${encodeURIComponent(userId)}`;
+const toKey = (userId: string) => `sportal.look.${encodeURIComponent(userId)}`;
 const listeners = new Listeners();
 let key: string | null = null;
 let appearance = AS_THE_SYSTEM;
@@ -47,7 +47,7 @@ function apply(): void {
 
 /** Applies the user's or the system's colors before the first paint. */
 export function startAppearance(userId?: string): void {
-  key = userId === undefined ? null : keyOf(userId);
+  key = userId === undefined ? null : toKey(userId);
   appearance = stored();
   darkSystem()?.addEventListener('change', apply);
   onPrinting(now => {

@@ -37,16 +37,16 @@ export class FieldLabels {
   }
 
   /** Returns the label of a list with rows shown elsewhere; otherwise null. */
-  titleOf(path: string): string | null {
+  getTitle(path: string): string | null {
     const part = this.drawn.get(path);
     return part?.asOne ? part.label : null;
   }
 
   /** Formats an error for a list away from its field: with line, and with label unless the message contains it. */
-  textOf({ path, message }: { path: string; message: string }): string {
+  getText({ path, message }: { path: string; message: string }): string {
     const sentence = message || 'This value was not accepted';
     const line = lineOfPath(path);
-    const place = line < 0 ? '' : `${this.titleOf(path.split('.')[0] ?? '') ?? 'Line'} ${line + 1}`;
+    const place = line < 0 ? '' : `${this.getTitle(path.split('.')[0] ?? '') ?? 'Line'} ${line + 1}`;
     const label = this.label(path, false);
     const isNamed = label === null || sentence.toLowerCase().includes(label.toLowerCase());
     const start = [place, isNamed ? '' : label].filter(Boolean).join(' ');

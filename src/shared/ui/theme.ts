@@ -6,7 +6,7 @@ const matches = (query: string) => typeof matchMedia === 'function' && matchMedi
 
 const made = new Map<string, ThemeConfig>();
 
-export function themeOf(scheme: Scheme, density: Density): ThemeConfig {
+export function getTheme(scheme: Scheme, density: Density): ThemeConfig {
   const name = `${scheme} ${density}`;
   const theme = made.get(name) ?? makeTheme(scheme, density);
   made.set(name, theme);

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 interface Options<T> {
   id: string;
   options: readonly T[];
-  keyOf: (option: T) => string;
+  toKey: (option: T) => string;
   /** The index that is active until the user moves; -1 for none. */
   first: number;
 }
@@ -11,12 +11,12 @@ interface Options<T> {
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
 
 /** The active option of a list whose text field keeps the focus: arrow keys, ARIA, and scrolling. */
-export function useCombobox<T>({ id, options, keyOf, first }: Options<T>) {
+export function useCombobox<T>({ id, options, toKey, first }: Options<T>) {
   const [moved, setMoved] = useState<string | null>(null);
-  const movedTo = moved === null ? -1 : options.findIndex(option => keyOf(option) === moved);
+  const movedTo = moved === null ? -1 : options.findIndex(option => toKey(option) === moved);
   const active = movedTo < 0 ? first : movedTo;
   const activeId = options[active] ? `${id}-${active}` : undefined;
-  const moveTo = (option: T | undefined) => setMoved(option === undefined ? null : keyOf(option));
+  const moveTo = (option: T | undefined) => setMoved(option === undefined ? null : toKey(option));
   return {
     active,
     activeId,

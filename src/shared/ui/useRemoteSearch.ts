@@ -36,8 +36,8 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
   const next = (wanted: string | null, atOnce: boolean) =>
     setRequest(before => ({ text: wanted, atOnce, count: before.count + 1 }));
 
-  const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
-  const isShort = (typed: string) => typed !== '' && typed.length < minCharsOf(typed);
+  const getMinChars = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
+  const isShort = (typed: string) => typed !== '' && typed.length < getMinChars(typed);
   const narrow = (rows: readonly T[], typed: string) =>
     !searchOnly && isShort(typed) ? rows.filter(row => holds(row, typed)) : [...rows];
   const typed = text.trim();
@@ -48,12 +48,12 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
     rows: phase === 'done' && data ? narrow(data, typed) : [],
     /** Text of an empty list. */
     notice: {
-      idle: tooShortMessage(minCharsOf(typed)),
+      idle: tooShortMessage(getMinChars(typed)),
       loading: 'Searching…',
       failed: SEARCH_FAILED,
-      done: !searchOnly && isShort(typed) ? tooShortMessage(minCharsOf(typed)) : 'No Data',
+      done: !searchOnly && isShort(typed) ? tooShortMessage(getMinChars(typed)) : 'No Data',
     }[phase],
-    minCharsOf,
+    getMinChars,
     /** Searches for a typed text, after a pause unless `atOnce`; lists the first page for none or a short one. */
     find: (wanted: string, atOnce = false) => {
       const trimmed = wanted.trim();

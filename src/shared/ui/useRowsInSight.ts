@@ -16,7 +16,7 @@ interface RowsInSight<Row extends HTMLElement> {
   /** Row height in pixels until measured. */
   height: number;
   beyond: number;
-  keyOf?: (index: number) => string | number;
+  toKey?: (index: number) => string | number;
   /** Index of a row that is always rendered; -1 for none. */
   kept?: number;
   /** Height in pixels of a header inside the container. */
@@ -31,7 +31,7 @@ interface RowsInSight<Row extends HTMLElement> {
 
 /** Virtualizes rows of a scroll container: renders only rows near the viewport. */
 export function useRowsInSight<Row extends HTMLElement>(rows: RowsInSight<Row>) {
-  const { count, box, height, beyond, keyOf, kept = -1, head, measure, onWidth, atOnce } = rows;
+  const { count, box, height, beyond, toKey, kept = -1, head, measure, onWidth, atOnce } = rows;
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range);
@@ -61,7 +61,7 @@ export function useRowsInSight<Row extends HTMLElement>(rows: RowsInSight<Row>) 
     rangeExtractor,
     scrollMargin: head ?? 0,
     useFlushSync: atOnce ?? true,
-    ...(keyOf && { getItemKey: keyOf }),
+    ...(toKey && { getItemKey: toKey }),
     ...(measure && { measureElement: measure }),
   });
 }

@@ -19,7 +19,7 @@ export interface KeptText<T> {
 interface Options<T> {
   search: RemoteSearch<T>;
   toOption: (row: T) => RemoteOption;
-  minCharsOf: (text: string) => number;
+  getMinChars: (text: string) => number;
   /** True if `search` handles text below the minimum length. */
   findsShort: boolean;
   onFound: (row: T) => void;
@@ -41,7 +41,7 @@ export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T)
 }
 
 /** Resolves typed text to a row, at once or after the list loads, so that fast typing never loses a choice. */
-export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, onFound, onNotFound }: Options<T>) {
+export function useTypedChoice<T>({ search, toOption, getMinChars, findsShort, onFound, onNotFound }: Options<T>) {
   const [kept, setKept] = useState<KeptText<T> | null>(null);
   const pending = useRef<AbortController | null>(null);
   const lookups = use(LookupsContext);
@@ -51,7 +51,7 @@ export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, on
     pending.current?.abort();
     pending.current = null;
   };
-  const isShort = (text: string) => text.length < minCharsOf(text);
+  const isShort = (text: string) => text.length < getMinChars(text);
   const decide = (text: string, rows: readonly T[]) => {
     const row = rowMeant(rows, text, toOption);
     if (row !== undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedFields, XmlInvoice } from '@/domain/einvoice/read/extraction';
 import { compareFields, getExtractedFields } from '@/domain/einvoice/compare/compareFields';
-import { netOf } from '@/domain/einvoice/definition/suggestions';
+import { getNet } from '@/domain/einvoice/definition/suggestions';
 import { NOTHING_ENTERED, numberKey, type Entered } from '@/domain/einvoice/definition/definition';
 
 const signed: SignedFields = {
@@ -90,7 +90,7 @@ it.each([
   // 0.02 plus tax rounds to 0.02, and 0.03 to 0.04.
   ['0.03', '18', null],
 ])('%s with %s %% in it is %s before tax', (total, rate, net) => {
-  expect(netOf(total, rate)).toBe(net);
+  expect(getNet(total, rate)).toBe(net);
 });
 
 it('compares an XML where nothing was signed, by the names of its own', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Entered } from '@/domain/einvoice/definition/definition';
 import { NOTHING_ENTERED } from '@/domain/einvoice/definition/definition';
-import { hintsOf, isNeeded, payBy, type HintInput, type ExtractedDetails } from '@/domain/einvoice/hints/hints';
+import { getHints, isNeeded, payBy, type HintInput, type ExtractedDetails } from '@/domain/einvoice/hints/hints';
 import { readRules, type HintRule } from '@/domain/einvoice/hints/rules';
 
 const delivered = readRules(JSON.parse(readFileSync('public/preflight.json', 'utf8')));
@@ -38,7 +38,7 @@ const fields = {
 /** Returns the IDs of the rules that match an invoice with these differences; by default from the delivered rules. */
 function found(entered: Partial<Entered>, more: Partial<HintInput> = {}, table: readonly HintRule[] = rules) {
   const details: HintInput = { entered: { ...invoice, ...entered }, fields, copy: 'invoiceCopies', ...more };
-  return hintsOf(table, details).map(({ rule: { id }, what, at }) => ({ id, what, at }));
+  return getHints(table, details).map(({ rule: { id }, what, at }) => ({ id, what, at }));
 }
 const ids = (...of: Parameters<typeof found>) => found(...of).map(({ id }) => id);
 

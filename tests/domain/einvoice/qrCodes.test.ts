@@ -8,7 +8,7 @@ import {
   asJpeg,
   bars,
   codeAt,
-  imageDataOf,
+  toImageData,
   photographed,
   resized,
   scan,
@@ -54,9 +54,9 @@ const paper = (size = 1.75) => together(clear(words(1), 5.6, 1, size), codeAt(si
 const drawn = (raster: Raster, dpi: number) => (dpi === 200 ? raster : resized(raster, 200 / dpi));
 const inverse = (raster: Raster): Raster => ({ ...raster, grey: raster.grey.map(light => 255 - light) });
 /** The low resolution of the first look. */
-const atAGlance = (raster: Raster) => looksLikeCode(imageDataOf(resized(raster, GLANCE_DPI / 200)));
-const read = (raster: Raster) => readQrCodes(scale => imageDataOf(scale === 1 ? raster : resized(raster, scale)));
-const textsOf = async (raster: Raster) => (await read(raster)).texts;
+const atAGlance = (raster: Raster) => looksLikeCode(toImageData(resized(raster, GLANCE_DPI / 200)));
+const read = (raster: Raster) => readQrCodes(scale => toImageData(scale === 1 ? raster : resized(raster, scale)));
+const getTexts = async (raster: Raster) => (await read(raster)).texts;
 
 describe('a signed code', () => {
   it.each<[string, () => Raster]>([
@@ -89,12 +89,12 @@ describe('a signed code', () => {
   ])('%s is seen at a glance, and read', async (_name, picture) => {
     const raster = picture();
     expect(atAGlance(raster)).toBe(true);
-    expect(await textsOf(raster)).toEqual([token]);
+    expect(await getTexts(raster)).toEqual([token]);
   });
 
   it('is read beside bars, an address and a payment code', async () => {
     const others = together(bars(0.6, 0.4, 2.5, 0.5), codeAt(address, 0.7, 1.5, 1), codeAt(payment, 2.6, 1.5, 1));
-    const texts = await textsOf(scan(together(others, codeAt(signed, 5.6, 1, 1.75)), { ...AREA, dpi: 200, noise: 8 }));
+    const texts = await getTexts(scan(together(others, codeAt(signed, 5.6, 1, 1.75)), { ...AREA, dpi: 200, noise: 8 }));
     expect(texts.toSorted()).toEqual([ADDRESS, PAYMENT, token].toSorted());
   });
 
@@ -117,8 +117,8 @@ describe('a page without one', () => {
     expect([atAGlance(at(address)), atAGlance(at(payment))]).toEqual([true, true]);
     const large = scan(codeAt(payment, 2, 0.7, 1.75), { ...AREA, dpi: 200 });
     expect(atAGlance(large)).toBe(true);
-    expect(await textsOf(at(address))).toEqual([ADDRESS]);
-    expect(await textsOf(at(payment))).toEqual([PAYMENT]);
+    expect(await getTexts(at(address))).toEqual([ADDRESS]);
+    expect(await getTexts(at(payment))).toEqual([PAYMENT]);
   });
 
   it('gives nothing', async () => {

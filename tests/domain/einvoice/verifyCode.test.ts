@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { irnOf } from '@/lib/irn';
+import { computeIrn } from '@/lib/irn';
 import { verifyCode } from '@/domain/einvoice/read/verifyCode';
 import { keysOfFile } from '@/domain/einvoice/read/signingKeys';
 import { publicKeys, publicToken, trialToken } from './publicTokens.ts';
@@ -27,10 +27,10 @@ const FIELDS = {
   IrnDt: '2025-05-14 18:02:11',
 };
 const irn = (number = FIELDS.DocNo) =>
-  irnOf({ sellerGstin: FIELDS.SellerGstin, type: FIELDS.DocTyp, number, date: '2025-05-14' });
+  computeIrn({ sellerGstin: FIELDS.SellerGstin, type: FIELDS.DocTyp, number, date: '2025-05-14' });
 
 /** Creates a token as an invoice portal signs it; every part can be overridden. */
-async function tokenOf({
+async function getToken({
   header = { alg: 'RS256', kid: 'TEST-1', typ: 'JWT' } as unknown,
   data = undefined as unknown,
   payload = undefined as unknown,
@@ -103,12 +103,12 @@ describe('the public codes', () => {
 describe('a code of our own', () => {
   it('verifies, with its number as it stands or in capitals', async () => {
     for (const number of [FIELDS.DocNo, FIELDS.DocNo.toUpperCase()])
-      expect(await verifyCode(await tokenOf({ fields: { Irn: await irn(number) } }), own), number).toMatchObject({
+      expect(await verifyCode(await getToken({ fields: { Irn: await irn(number) } }), own), number).toMatchObject({
         verdict: 'verified',
         key: { name: 'NIC, key of 2024' },
         signed: { number: 'kn/24-25/0071', total: '118000.5', date: '2025-05-14', irnDate: '2025-05-14T18:02:11' },
       });
-    const line = `  ${await tokenOf()}\n`;
+    const line = `  ${await getToken()}\n`;
     expect(await verifyCode(line, own)).toMatchObject({ verdict: 'verified' });
   });
 
@@ -119,37 +119,37 @@ describe('a code of our own', () => {
       ['2026-12-31 23:59:59', 'verified'],
       ['2027-01-01 00:00:00', 'unknownKey'],
     ])
-      expect((await verifyCode(await tokenOf({ fields: { IrnDt } }), own)).verdict, IrnDt).toBe(verdict);
+      expect((await verifyCode(await getToken({ fields: { IrnDt } }), own)).verdict, IrnDt).toBe(verdict);
     const late = keysOfFile({ keys: [{ ...KEY, validFrom: '2025-06-01' }] });
-    expect(await verifyCode(await tokenOf(), late)).toMatchObject({ basis: 'keyNotValidThen' });
-    expect(await verifyCode(await tokenOf(), [...late, ...own])).toMatchObject({ verdict: 'verified' });
+    expect(await verifyCode(await getToken(), late)).toMatchObject({ basis: 'keyNotValidThen' });
+    expect(await verifyCode(await getToken(), [...late, ...own])).toMatchObject({ verdict: 'verified' });
   });
 
   it('counts for its key’s issuer only: a trial key signs no tax invoice', async () => {
     const trial = keysOfFile({ keys: [{ ...KEY, issuer: 'NIC Sandbox' }] });
-    expect(await verifyCode(await tokenOf(), trial)).toMatchObject({
+    expect(await verifyCode(await getToken(), trial)).toMatchObject({
       verdict: 'altered',
       basis: 'issuer',
       detail: 'NIC Sandbox',
     });
-    expect(await verifyCode(await tokenOf({ issuer: 'NIC Sandbox' }), trial)).toMatchObject({ verdict: 'trial' });
-    expect(await verifyCode(await tokenOf({ issuer: 'NIC Sandbox' }), own)).toMatchObject({ verdict: 'altered' });
+    expect(await verifyCode(await getToken({ issuer: 'NIC Sandbox' }), trial)).toMatchObject({ verdict: 'trial' });
+    expect(await verifyCode(await getToken({ issuer: 'NIC Sandbox' }), own)).toMatchObject({ verdict: 'altered' });
   });
 
   it('is not altered when its signature is right and its fields are others; altered when the same has a wrong signature', async () => {
-    const other = await tokenOf({ data: JSON.stringify({ SellerGstin: FIELDS.SellerGstin, Schema: 'INV-2' }) });
+    const other = await getToken({ data: JSON.stringify({ SellerGstin: FIELDS.SellerGstin, Schema: 'INV-2' }) });
     expect(await verifyCode(other, own)).toEqual({
       verdict: 'otherForm',
       basis: 'otherSchema',
       key: { kid: 'TEST-1', issuer: 'NIC', name: 'NIC, key of 2024' },
     });
-    const forged = `${other.slice(0, other.lastIndexOf('.'))}.${(await tokenOf()).split('.')[2]}`;
+    const forged = `${other.slice(0, other.lastIndexOf('.'))}.${(await getToken()).split('.')[2]}`;
     expect(await verifyCode(forged, own)).toMatchObject({ verdict: 'altered', basis: 'badSignature' });
     expect(await verifyCode(other, [])).toMatchObject({ verdict: 'otherForm', basis: 'otherSchemaUnchecked' });
   });
 
   it('is altered when fields do not make the IRN, unless they were signed so', async () => {
-    const token = await tokenOf({ fields: { DocNo: 'KN/24-25/0072' } });
+    const token = await getToken({ fields: { DocNo: 'KN/24-25/0072' } });
     expect(await verifyCode(token, own)).toMatchObject({ verdict: 'otherForm', basis: 'otherIrn' });
     expect(await verifyCode(token, []), 'and the key is unknown').toMatchObject({
       verdict: 'altered',
@@ -162,7 +162,7 @@ describe('a code of our own', () => {
  * Signs with HS256 and the public key as the secret: a verifier that trusts the header's algorithm would accept it.
  */
 async function hmacToken(key: KeyObject): Promise<string> {
-  const token = await tokenOf({ header: { alg: 'HS256', kid: 'TEST-1' } });
+  const token = await getToken({ header: { alg: 'HS256', kid: 'TEST-1' } });
   const content = token.slice(0, token.lastIndexOf('.'));
   const secret = key.export({ type: 'spki', format: 'pem' });
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
@@ -172,7 +172,7 @@ describe('hostile codes', () => {
   it.each<[string, () => Promise<string>, object]>([
     [
       'alg: none',
-      async () => (await tokenOf({ header: { alg: 'none', kid: 'TEST-1' } })).replace(/[^.]*$/, ''),
+      async () => (await getToken({ header: { alg: 'none', kid: 'TEST-1' } })).replace(/[^.]*$/, ''),
       { verdict: 'altered', basis: 'algorithm', detail: 'none' },
     ],
     [
@@ -180,19 +180,19 @@ describe('hostile codes', () => {
       () => hmacToken(createPublicKey(pair.publicKey.export({ type: 'spki', format: 'pem' }))),
       { verdict: 'altered', basis: 'algorithm', detail: 'HS256' },
     ],
-    ['no algorithm', () => tokenOf({ header: { kid: 'TEST-1' } }), { verdict: 'altered', basis: 'algorithm' }],
-    ['rs256', () => tokenOf({ header: { alg: 'rs256', kid: 'TEST-1' } }), { verdict: 'altered', basis: 'algorithm' }],
+    ['no algorithm', () => getToken({ header: { kid: 'TEST-1' } }), { verdict: 'altered', basis: 'algorithm' }],
+    ['rs256', () => getToken({ header: { alg: 'rs256', kid: 'TEST-1' } }), { verdict: 'altered', basis: 'algorithm' }],
     [
       'an unknown kid',
-      () => tokenOf({ header: { alg: 'RS256', kid: 'X' } }),
+      () => getToken({ header: { alg: 'RS256', kid: 'X' } }),
       { verdict: 'unknownKey', basis: 'unknownKid' },
     ],
-    ['no kid', () => tokenOf({ header: { alg: 'RS256' } }), { verdict: 'unknownKey', basis: 'unknownKid' }],
+    ['no kid', () => getToken({ header: { alg: 'RS256' } }), { verdict: 'unknownKey', basis: 'unknownKid' }],
     [
       'a claim twice',
       async () => {
         const data = JSON.stringify(JSON.stringify({ ...FIELDS, Irn: await irn() }));
-        return tokenOf({ payload: `{"data":${data},"iss":"NIC","i\\u0073s":"NIC Sandbox"}` });
+        return getToken({ payload: `{"data":${data},"iss":"NIC","i\\u0073s":"NIC Sandbox"}` });
       },
       { verdict: 'otherForm', basis: 'doubledClaim', detail: 'iss' },
     ],
@@ -200,41 +200,45 @@ describe('hostile codes', () => {
       'a field twice',
       async () => {
         const data = JSON.stringify({ ...FIELDS, Irn: await irn() });
-        return tokenOf({ data: data.replace('{', '{"TotInvVal":1,') });
+        return getToken({ data: data.replace('{', '{"TotInvVal":1,') });
       },
       { verdict: 'otherForm', basis: 'doubledClaim', detail: 'TotInvVal' },
     ],
-    ['data that is no JSON', () => tokenOf({ data: 'SellerGstin=29' }), { verdict: 'otherForm', basis: 'otherSchema' }],
-    ['data that is a list', () => tokenOf({ data: '[1]' }), { verdict: 'otherForm', basis: 'otherSchema' }],
-    ['data that is no text', () => tokenOf({ data: 7 }), { verdict: 'otherForm', basis: 'otherSchema' }],
+    [
+      'data that is no JSON',
+      () => getToken({ data: 'SellerGstin=29' }),
+      { verdict: 'otherForm', basis: 'otherSchema' },
+    ],
+    ['data that is a list', () => getToken({ data: '[1]' }), { verdict: 'otherForm', basis: 'otherSchema' }],
+    ['data that is no text', () => getToken({ data: 7 }), { verdict: 'otherForm', basis: 'otherSchema' }],
     [
       'a day that is none',
-      () => tokenOf({ fields: { DocDt: '31/02/2025' } }),
+      () => getToken({ fields: { DocDt: '31/02/2025' } }),
       { verdict: 'otherForm', basis: 'otherSchema' },
     ],
     [
       'a total that is none',
-      () => tokenOf({ fields: { TotInvVal: '1e5' } }),
+      () => getToken({ fields: { TotInvVal: '1e5' } }),
       { verdict: 'otherForm', basis: 'otherSchema' },
     ],
     [
       'a payload that is no JSON',
-      () => tokenOf({ payload: 'not JSON at all' }),
+      () => getToken({ payload: 'not JSON at all' }),
       { verdict: 'otherForm', basis: 'otherSchema' },
     ],
     [
       'members that change how it is signed',
-      () => tokenOf({ header: { alg: 'RS256', kid: 'TEST-1', crit: ['b64'], b64: false } }),
+      () => getToken({ header: { alg: 'RS256', kid: 'TEST-1', crit: ['b64'], b64: false } }),
       { verdict: 'otherForm', basis: 'otherSchema' },
     ],
     [
       'another purpose',
-      () => tokenOf({ payload: { sub: 'visitor', iss: 'NIC' } }),
+      () => getToken({ payload: { sub: 'visitor', iss: 'NIC' } }),
       { verdict: 'none', basis: 'otherCode' },
     ],
     [
       '1 MB',
-      () => tokenOf({ data: JSON.stringify({ ...FIELDS, more: 'x'.repeat(1_000_000) }) }),
+      () => getToken({ data: JSON.stringify({ ...FIELDS, more: 'x'.repeat(1_000_000) }) }),
       { verdict: 'none', basis: 'tooLong' },
     ],
   ])('%s has its own answer', async (_name, make, answer) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHARGES, chargesFrom, chargesOn, overheadsOf, type OrderCharges } from '@/domain/orders/charges';
+import { CHARGES, chargesFrom, chargesOn, getOverheads, type OrderCharges } from '@/domain/orders/charges';
 
 const none = Object.fromEntries(CHARGES.map(({ key }) => [key, null])) as unknown as OrderCharges;
 
@@ -14,12 +14,12 @@ it('a line bears its share of the charges that are made', () => {
 });
 
 it('sums them, with tax worked out charge by charge', () => {
-  expect(overheadsOf({ packingCharge: '0.03', insurance: '0.03' }, '18')).toEqual({
+  expect(getOverheads({ packingCharge: '0.03', insurance: '0.03' }, '18')).toEqual({
     totalOverheadsAmount: '0.06',
     totalOverheadsTaxAmount: '0.02',
     totalOverheadsAmountWithTax: '0.08',
   });
-  expect(overheadsOf({}, '18').totalOverheadsAmountWithTax).toBe('0.00');
+  expect(getOverheads({}, '18').totalOverheadsAmountWithTax).toBe('0.00');
 });
 
 it('takes the charges of a record and nothing else', () => {

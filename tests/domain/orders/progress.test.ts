@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOfOrder, progressOf, progressSentence, type OrderRecords } from '@/domain/orders/progress';
+import { percentOfOrder, getProgress, progressSentence, type OrderRecords } from '@/domain/orders/progress';
 import { compare } from '@/lib/money';
 
 type Line = OrderRecords['lines'][number];
@@ -19,7 +19,7 @@ const invoice = (status: string, grandTotal: string, overheads?: string): OrderR
 });
 /** One line of 30 units at 100.00. */
 const thirty = (left: string, patch: Partial<OrderRecords> = {}, status = 'Open') =>
-  progressOf({
+  getProgress({
     amount: '3000.00',
     advanced: '0',
     lines: [line({ quantity: '30', deliveryInvoiceAvailableQuantity: left, totalAmount: '3000.00', status })],
@@ -47,7 +47,7 @@ const details = (patch: Partial<OrderRecords> = {}): OrderRecords => ({
 
 describe('how far an order has come', () => {
   it('values what came, what is left and what was billed by its lines; drafts are told apart', () => {
-    expect(progressOf(details())).toEqual({
+    expect(getProgress(details())).toEqual({
       ordered: '1180.00',
       received: '295.00',
       invoiced: '354.00',
@@ -79,14 +79,14 @@ describe('how far an order has come', () => {
       { poLineItemNo: '00010', quantity: '6' },
       { poLineItemNo: '00020', quantity: '1.000' },
     ];
-    expect(progressOf(details({ amount: '1234.56', received: all })).received).toBe('1234.56');
+    expect(getProgress(details({ amount: '1234.56', received: all })).received).toBe('1234.56');
   });
 
   it('has nothing open when more is invoiced than ordered, and survives an order without lines', () => {
     const unknown = [line({ deliveryInvoiceAvailableQuantity: null })];
-    expect(progressOf(details({ lines: unknown, invoices: [invoice('Closed', '2000')] })).open).toBe('0.00');
-    expect(progressOf(details({ lines: unknown, invoices: [invoice('Closed', '80')] })).open).toBe('1100.00');
-    expect(progressOf(details({ amount: null, lines: [], advanced: null, invoices: [] }))).toEqual({
+    expect(getProgress(details({ lines: unknown, invoices: [invoice('Closed', '2000')] })).open).toBe('0.00');
+    expect(getProgress(details({ lines: unknown, invoices: [invoice('Closed', '80')] })).open).toBe('1100.00');
+    expect(getProgress(details({ amount: null, lines: [], advanced: null, invoices: [] }))).toEqual({
       ordered: '0.00',
       received: '0.00',
       invoiced: '0.00',
@@ -119,14 +119,14 @@ describe('how far an order has come', () => {
       'Of 1,180.00 INR, 1,180.00 is invoiced; nothing is open.',
     ],
   ] satisfies [Partial<OrderRecords>, string][])('%j in words', (patch, sentence) => {
-    expect(progressSentence(progressOf(details(patch)), 'IN', 'INR')).toBe(sentence);
+    expect(progressSentence(getProgress(details(patch)), 'IN', 'INR')).toBe(sentence);
   });
 
   it('never says 0% of something, nor 100% of a part, nor leaves 0 to 100', () => {
     const amount = fc.integer({ min: 0, max: 2_000_000_00 }).map(paise => (paise / 100).toFixed(2));
     fc.assert(
       fc.property(amount, amount, (ordered, part) => {
-        const share = percentOfOrder(part, { ...progressOf(details()), ordered });
+        const share = percentOfOrder(part, { ...getProgress(details()), ordered });
         if (compare(ordered, 0) === 0 || compare(part, 0) === 0) expect(share).toBe(0);
         else if (compare(part, ordered) >= 0) expect(share).toBe(100);
         else expect(share >= 1 && share <= 99).toBe(true);

@@ -140,19 +140,19 @@ it('receipts are refused in words when they do not belong together, else they be
   const { user, router } = renderApp({ path: '/DeliveryInvoice', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: 'Create against GRN' }));
   const dialog = await screen.findByRole('dialog', { name: 'Select items' });
-  const boxOf = (no: string) => within(dialog).getByRole('checkbox', { name: new RegExp(no) });
+  const getBox = (no: string) => within(dialog).getByRole('checkbox', { name: new RegExp(no) });
   const create = () => user.click(within(dialog).getByRole('button', { name: 'Create Invoice' }));
   await within(dialog).findByText('5000000011');
   expect(picked).toEqual([]);
   expect(asked).toMatchObject([{ input: { pageSize: 10, parameters: [{ name: 'SupplierPanOrCode' }] } }]);
   await create();
   expect(await within(dialog).findByText('Please select item')).toBeVisible();
-  await user.click(boxOf('5000000011'));
-  await user.click(boxOf('5000000013'));
+  await user.click(getBox('5000000011'));
+  await user.click(getBox('5000000013'));
   await create();
   expect(await within(dialog).findByText('You can only select same payment term item.')).toBeVisible();
-  await user.click(boxOf('5000000013'));
-  await user.click(boxOf('5000000012'));
+  await user.click(getBox('5000000013'));
+  await user.click(getBox('5000000012'));
   expect(within(dialog).queryByText('You can only select same payment term item.')).toBeNull();
   await create();
 
@@ -195,19 +195,19 @@ it('overheads are added in a popup by their rules, and counted', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   for (const words of ['Overhead Type is required', 'Amount is required', 'HSN/SAC Code is required'])
     expect((await within(dialog).findAllByText(words))[0]).toBeVisible();
-  const boxOf = (title: string) => within(dialog).getByLabelText(`Line 1 ${title}`);
-  await user.click(boxOf('Overhead Type'));
+  const getBox = (title: string) => within(dialog).getByLabelText(`Line 1 ${title}`);
+  await user.click(getBox('Overhead Type'));
   await user.paste('OH01');
   await user.click(await screen.findByText('OH01 · Freight charged on the invoice'));
-  await user.click(boxOf('Amount'));
+  await user.click(getBox('Amount'));
   await user.paste('100');
-  await user.click(boxOf('HSN/SAC Code'));
+  await user.click(getBox('HSN/SAC Code'));
   await user.paste('9965');
   // One code for each rate.
   await screen.findByText(/^99651101/);
   expect(screen.queryByText(/^99651[12] /)).toBeNull();
   // A complete code selects its own rate, although a longer code has the same prefix.
-  await user.clear(boxOf('HSN/SAC Code'));
+  await user.clear(getBox('HSN/SAC Code'));
   await user.paste('996511');
   await user.click(await screen.findByText(/^996511 /));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

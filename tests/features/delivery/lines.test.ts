@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proposalOf, type BillableItem } from '@/features/delivery/fields/item';
-import { lineOf, workedOut } from '@/features/delivery/model/line';
+import { getProposal, type BillableItem } from '@/features/delivery/fields/item';
+import { getLine, workedOut } from '@/features/delivery/model/line';
 import { lineIssues } from '@/features/delivery/model/lineRules';
-import { totalsOf } from '@/features/delivery/model/totals';
+import { getTotals } from '@/features/delivery/model/totals';
 import { billedLines, typedLines } from '@/features/delivery/fields/delivery.lines';
 import { overheadRows } from '@/features/delivery/fields/overhead.lines';
 import { withOverheadTax } from '@/features/delivery/model/overheads';
@@ -15,7 +15,7 @@ const fields = settledFields(billedLines);
 
 const typed = (item: BillableItem, quantity: string) =>
   workedOut({ ...typedLines.blank(), uid: 'u', quantity, amount: quantity }, item);
-const issueOf = (item: BillableItem, text: string, intent: 'draft' | 'submit' = 'submit') =>
+const getIssue = (item: BillableItem, text: string, intent: 'draft' | 'submit' = 'submit') =>
   lineIssues(fields, [typed(item, text)], () => item, intent)[0]?.message ?? null;
 
 describe('what is proposed for a line', () => {
@@ -27,7 +27,7 @@ describe('what is proposed for a line', () => {
     ['services on an SRN: all that is available', { source: 'SRN', isService: true, available: '3.5' }, '3.5'],
     ['services against the order: one', { source: 'PO', isService: true }, '1'],
   ])('%s', (_what, more, quantity) => {
-    expect(lineOf(anItem(more)).quantity).toBe(quantity);
+    expect(getLine(anItem(more)).quantity).toBe(quantity);
   });
 
   it.each<[string, Partial<BillableItem>, string | null]>([
@@ -37,18 +37,18 @@ describe('what is proposed for a line', () => {
     ['nearly nothing', { available: '8' }, 'Proposed 0: 10 % of 100 ordered is no less than the 8 available.'],
     ['a service, all of it', { source: 'SRN', isService: true }, null],
   ])('its reckoning is said: %s', (_what, more, words) => {
-    expect(proposalOf(anItem(more))?.explanation ?? null).toBe(words);
+    expect(getProposal(anItem(more))?.explanation ?? null).toBe(words);
   });
 
   it('a service against the order bills what is open of it', () => {
-    expect(lineOf(aService())).toMatchObject({ quantity: '1', amount: '2000.00', price: '2000.00' });
+    expect(getLine(aService())).toMatchObject({ quantity: '1', amount: '2000.00', price: '2000.00' });
   });
 });
 
 it('a line shows the HSN code and the tax code that its item has, none for another', () => {
   const codes = ({ hsnCode, taxCode }: { hsnCode: string; taxCode: string }) => [hsnCode, taxCode];
-  expect(codes(lineOf(anItem({ hsnCode: '70109000', taxCode: 'V1' })))).toEqual(['70109000', 'V1']);
-  expect(codes(lineOf(anItem({ hsnCode: '', taxCode: 'V1' })))).toEqual(['', 'V1']);
+  expect(codes(getLine(anItem({ hsnCode: '70109000', taxCode: 'V1' })))).toEqual(['70109000', 'V1']);
+  expect(codes(getLine(anItem({ hsnCode: '', taxCode: 'V1' })))).toEqual(['', 'V1']);
 });
 
 describe('what follows from a quantity', () => {
@@ -109,16 +109,16 @@ describe('the rules of a quantity', () => {
     ['three decimals of money', aService(), '1.005', 'Upto 2 decimals allowed'],
     ['more than is open of a service', aService(), '2000.01', 'Is more than the order has left'],
   ])('%s', (_what, item, text, message) => {
-    expect(issueOf(item, text)).toBe(message);
+    expect(getIssue(item, text)).toBe(message);
   });
 
   it('a draft may be unfinished, but claims no more than there is', () => {
-    expect([issueOf(grn, '', 'draft'), issueOf(grn, '0', 'draft'), issueOf(aService(), '', 'draft')]).toEqual([
+    expect([getIssue(grn, '', 'draft'), getIssue(grn, '0', 'draft'), getIssue(aService(), '', 'draft')]).toEqual([
       null,
       null,
       null,
     ]);
-    expect(issueOf(grn, '41', 'draft')).toBe('Is more than Recd Qty');
+    expect(getIssue(grn, '41', 'draft')).toBe('Is more than Recd Qty');
   });
 
   it('says so of an item that the order lost', () => {
@@ -146,7 +146,7 @@ describe('the totals', () => {
           typed(anItem({ ...more, ordered: String(ordered), charges: { ...noCharges, packingCharge } }), '7'),
         );
         const own = rows.map(row => withOverheadTax({ ...overheadRows.blank(), ...row }));
-        const totals = totalsOf(made, own);
+        const totals = getTotals(made, own);
         expect(totals.grandTotal).toBe(
           round(sum([...made.map(({ grossAmount }) => grossAmount), ...own.map(({ grossAmount }) => grossAmount)])),
         );

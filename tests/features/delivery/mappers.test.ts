@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromApi, toEdit, toFormPath, toInput } from '@/features/delivery/model/delivery.mappers';
 import { newFromOrder, newFromReceipts } from '@/features/delivery/useContexts';
 import { receiptsProblem } from '@/features/delivery/model/choice';
-import { matchOf } from '@/features/delivery/model/match';
+import { getMatch } from '@/features/delivery/model/match';
 import { getInvoiceContext, getOrderContext, getReceiptsContext } from '@/features/delivery/model/context';
 import { draft, order, receipts, received } from './record.ts';
 
@@ -43,7 +43,7 @@ describe('what can be billed', () => {
 
   it('of a stored invoice: its own claim is not what others billed', () => {
     const [item] = getInvoiceContext(draft, received).items;
-    expect(item && matchOf({ quantity: '40', amount: '500.00' }, item)).toMatchObject({
+    expect(item && getMatch({ quantity: '40', amount: '500.00' }, item)).toMatchObject({
       ordered: '100',
       received: '60',
       invoiced: '20',

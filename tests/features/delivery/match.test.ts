@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { availableAmount } from '@/features/delivery/fields/item';
-import { disagreements, matchOf, matchSentence, matchSums, describeMatch } from '@/features/delivery/model/match';
+import { disagreements, getMatch, matchSentence, matchSums, describeMatch } from '@/features/delivery/model/match';
 import { getOrderContext, getReceiptsContext } from '@/features/delivery/model/context';
 import { anItem, aService } from './item.ts';
 import { order, received, receipts } from './record.ts';
 
-const words = (quantity: string, more = {}) => disagreements(matchOf({ quantity, amount: '' }, anItem(more)));
+const words = (quantity: string, more = {}) => disagreements(getMatch({ quantity, amount: '' }, anItem(more)));
 
 describe('the three-way match of a line', () => {
   it('agrees up to what is received, with what others billed', () => {
@@ -28,13 +28,14 @@ describe('the three-way match of a line', () => {
 
   it('compares what a service was received at with what its order asks', () => {
     const [goods, service] = getReceiptsContext(receipts).items;
-    const priceOf = (item: typeof goods) => item && disagreements(matchOf({ quantity: '1', amount: '' }, item)).join();
-    expect(priceOf(goods)).toBe('');
-    expect(priceOf(service)).toContain('Price 510.00, in the order 500.00');
+    const getPrice = (item: typeof goods) =>
+      item && disagreements(getMatch({ quantity: '1', amount: '' }, item)).join();
+    expect(getPrice(goods)).toBe('');
+    expect(getPrice(service)).toContain('Price 510.00, in the order 500.00');
   });
 
   it('compares a service billed by amount in money, at the price of the order', () => {
-    const of = (amount: string) => disagreements(matchOf({ quantity: '1', amount }, aService()));
+    const of = (amount: string) => disagreements(getMatch({ quantity: '1', amount }, aService()));
     expect(of('2000.00')).toEqual(['More than received: 5,000.00 of 3,000.00']);
     expect(of('2500.00')).toEqual([
       'More than ordered: 5,500.00 of 5,000.00',
@@ -52,7 +53,7 @@ describe('the three-way match of a line', () => {
     ['goods billed before they came', anItem({ source: 'PO', received: '0' }), 'Nothing received yet'],
     ['a service of which something came', aService({ invoiced: '0' }), 'Agrees'],
   ])('says of %s: %s', (_what, item, verdict) => {
-    expect(describeMatch(matchOf({ quantity: '5', amount: '2000.00' }, item))).toBe(verdict);
+    expect(describeMatch(getMatch({ quantity: '5', amount: '2000.00' }, item))).toBe(verdict);
   });
 
   it('of an order says which items await a receipt: goods do, services and freight do not', () => {
@@ -72,7 +73,7 @@ describe('the three-way match of a line', () => {
       received: '0',
       available: '0.333333281250',
     });
-    const match = matchOf({ quantity: '1', amount: '21333.33' }, third);
+    const match = getMatch({ quantity: '1', amount: '21333.33' }, third);
     expect(match).toMatchObject({ ordered: '64000.00', invoiced: '42666.67', billed: '21333.33' });
     expect(availableAmount(third)).toBe('21333.33');
     expect(disagreements(match)).toEqual([]);
@@ -80,10 +81,10 @@ describe('the three-way match of a line', () => {
 });
 
 describe('the match of an invoice', () => {
-  const good = matchOf({ quantity: '40', amount: '' }, anItem());
-  const bad = matchOf({ quantity: '41', amount: '' }, anItem({ orderItemId: 53 }));
+  const good = getMatch({ quantity: '40', amount: '' }, anItem());
+  const bad = getMatch({ quantity: '41', amount: '' }, anItem({ orderItemId: 53 }));
 
-  const ofOrder = matchOf({ quantity: '1', amount: '1000.00' }, aService({ received: '0' }));
+  const ofOrder = getMatch({ quantity: '1', amount: '1000.00' }, aService({ received: '0' }));
 
   it('sums in money, and counts the lines that disagree', () => {
     expect(matchSums([good, bad])).toEqual({

@@ -5,7 +5,7 @@ import { manualImport } from '@/features/manual/import/manual.import';
 import '@/features/manual/parts/ImportModal';
 import '@/features/manual/screens/ManualListScreen';
 import { addDays, today } from '@/lib/dates';
-import { headingsOf, sampleRow } from '../../support/importFiles.ts';
+import { getHeadings, sampleRow } from '../../support/importFiles.ts';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 
@@ -31,7 +31,7 @@ async function ready() {
   await user.click(await screen.findByRole('button', { name: 'Import Item' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Item' }));
   const row: Record<string, string | undefined> = { ...sampleRow(def), invoiceDate: addDays(today(), -3) };
-  const csv = [headingsOf(def), def.columns.map(({ key }) => row[key])].map(cells => cells.join(',')).join('\n');
+  const csv = [getHeadings(def), def.columns.map(({ key }) => row[key])].map(cells => cells.join(',')).join('\n');
   await user.upload(dialog.getByLabelText('File to import'), new File([csv], 'entries.csv'));
   await dialog.findByRole('cell', { name: 'INV-2026-0001' });
   return { user, dialog };

@@ -71,7 +71,7 @@ async function open(button: string, session?: Partial<Session>) {
 }
 
 /** antd gives every dialog in a test the same ID, so only the title identifies a dialog. */
-async function dialogOf(title: string) {
+async function getDialog(title: string) {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${title} is no dialog`);
   return within(dialog);
@@ -323,7 +323,7 @@ describe('an entry that is changed', () => {
     const { user, dialog, press } = await open('Edit MAN-12');
     await dialog.findByRole('textbox', { name: 'FI Document Number' });
     await press('Cancel Invoice');
-    const remark = await dialogOf('Cancel invoice MAN-12');
+    const remark = await getDialog('Cancel invoice MAN-12');
     await waitFor(() => expect(remark.getByRole('textbox', { name: 'Remark' })).toHaveFocus());
     await user.click(remark.getByRole('button', { name: 'Cancel Invoice' }));
     expect(await remark.findByText('Remark is empty', atField)).toBeVisible();

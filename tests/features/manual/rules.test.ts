@@ -4,7 +4,7 @@ import {
   entryFromApi,
   deriveEntry,
   entryToInput,
-  entryFieldOf,
+  getEntryField,
   readFromApi,
   sortScans,
 } from '@/features/manual/model/manual.mappers';
@@ -156,7 +156,7 @@ describe('what is sent', () => {
     const values = entryFromApi(stored);
     expect(values.businessLocation1).toEqual({ code: 'Hyderabad', name: 'Hyderabad' });
     expect(entryToInput(values, stored)).toMatchObject({ businessLocation1: 'Hyderabad', scanUrn: 'URN1' });
-    expect(entryFieldOf('currency')).toBe('currencyCode');
+    expect(getEntryField('currency')).toBe('currencyCode');
     expect(readFromApi(anEntry({ recordUpdatedByName: 'Ravi Nair' })).recordUpdatedByName).toBe('Ravi Nair');
   });
 });

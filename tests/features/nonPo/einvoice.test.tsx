@@ -132,7 +132,7 @@ describe('the form of a draft', () => {
         if (box.checked !== (box === within(found).getByLabelText('Line items'))) await user.click(box);
       await user.click(within(found).getByText('Take 1 field'));
     };
-    const rowOf = (line: number) => cell(line, 'Amount').closest('tr') ?? document.body;
+    const getRow = (line: number) => cell(line, 'Amount').closest('tr') ?? document.body;
     const taxTypes = (...names: string[]) => {
       const data = names.map(name => ({ code: name, name }));
       answer('taxTypeList', { taxTypeList: { totalRecords: data.length, data } });
@@ -158,8 +158,8 @@ describe('the form of a draft', () => {
       taxTypes('No Tax', 'VAT');
       const { user } = await open();
       await takeLines(user);
-      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/0.*0\.00.*1,225\.00/));
-      expect(rowOf(1)).not.toHaveTextContent('232.75');
+      await waitFor(() => expect(getRow(1)).toHaveTextContent(/0.*0\.00.*1,225\.00/));
+      expect(getRow(1)).not.toHaveTextContent('232.75');
       const calculation = screen.getByText('Gross amount (EUR)').closest('table');
       await waitFor(() => expect(calculation).toHaveTextContent(/Total tax0\.00.*1,250\.00/));
     });
@@ -171,8 +171,8 @@ describe('the form of a draft', () => {
       await within(await strip()).findByText(/^(Fill|Choose) /);
       await pick(user, 'Tax Type', 'No Tax');
       await takeLines(user);
-      await waitFor(() => expect(rowOf(1)).toHaveTextContent('1,225.00'));
-      expect(rowOf(1)).not.toHaveTextContent('232.75');
+      await waitFor(() => expect(getRow(1)).toHaveTextContent('1,225.00'));
+      expect(getRow(1)).not.toHaveTextContent('232.75');
     });
 
     it('taxes them by the tax type of the paper where it is taken, too', async () => {
@@ -183,7 +183,7 @@ describe('the form of a draft', () => {
       await user.click(within(found).getByLabelText('Tax Type'));
       await user.click(within(found).getByLabelText('Line items'));
       await user.click(within(found).getByText('Take 3 fields'));
-      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/19.*232\.75.*1,457\.75/));
+      await waitFor(() => expect(getRow(1)).toHaveTextContent(/19.*232\.75.*1,457\.75/));
     });
 
     it('looks their HSN codes up, as if they had been pasted', async () => {
@@ -199,7 +199,7 @@ describe('the form of a draft', () => {
       const { user } = await open();
       await takeLines(user);
       await waitFor(() => expect(cell(1, 'HSN/SAC Code')).toHaveValue('70109000'));
-      await waitFor(() => expect(rowOf(1)).toHaveTextContent(/18.*220\.50.*1,445\.50/));
+      await waitFor(() => expect(getRow(1)).toHaveTextContent(/18.*220\.50.*1,445\.50/));
     });
   });
 

@@ -4,13 +4,13 @@ import { fromApi, toCopy, toEdit, toFormPath, toInput } from '@/features/nonPo/m
 import { itemLines, shipmentRows } from '@/features/nonPo/fields/nonPo.lines';
 import type { NonPoExtras } from '@/features/nonPo/model/nonPo.values';
 import { taxLineFields, tcsFields, vatFields } from '@/features/nonPo/fields/nonPo.extras';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import { partiesFromRecord } from '@/domain/invoice/parties';
 import { bareRecord, studyItem } from './record.ts';
 
 const { blank: blankLine } = itemLines;
 const { blank: blankShipment } = shipmentRows;
-const noExtras: NonPoExtras = { ...blankOf([...tcsFields, ...taxLineFields, ...vatFields]), taxLineTaxCode: '' };
+const noExtras: NonPoExtras = { ...getBlank([...tcsFields, ...taxLineFields, ...vatFields]), taxLineTaxCode: '' };
 const values = (patch: Partial<NonPoExtras>): NonPoExtras => ({ ...noExtras, ...patch });
 const sums = { lineSum: '1000.00', lastSum: '1000.00' };
 const defaults = { tcsGlCode: '217000', taxLineTaxCode: 'V0' };

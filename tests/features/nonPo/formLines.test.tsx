@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { atList, cell, openNew, openNonPo, pick, saveDraft, serveReference, submit, typeCode } from './openForm.ts';
 import { serveForm, submitted } from './record.ts';
 
-const rowOf = (line: number) => cell(line, 'Amount').closest('tr') ?? document.body;
+const getRow = (line: number) => cell(line, 'Amount').closest('tr') ?? document.body;
 const total = () => screen.getByText('Total', { selector: 'th' }).closest('tr') ?? document.body;
 const block = (...rows: string[][]) => rows.map(cells => cells.join('\t')).join('\r\n');
 const actions = () => within(screen.getAllByLabelText('Line actions')[0] ?? document.body);
@@ -30,8 +30,8 @@ describe('a block from a spreadsheet', () => {
     expect(await screen.findByText(/^Pasted 9 cells into 3 lines\. 2 lines added\./)).toBeVisible();
     expect(cell(2, 'Description')).toHaveValue('Courier');
     expect(cell(2, 'Amount')).toHaveValue('2,500.00');
-    await waitFor(() => expect(rowOf(1)).toHaveTextContent(/18.*22,222\.17.*1,45,678\.67/));
-    await waitFor(() => expect(rowOf(2)).toHaveTextContent(/18.*450\.00.*2,950\.00/));
+    await waitFor(() => expect(getRow(1)).toHaveTextContent(/18.*22,222\.17.*1,45,678\.67/));
+    await waitFor(() => expect(getRow(2)).toHaveTextContent(/18.*450\.00.*2,950\.00/));
     expect(total()).toHaveTextContent(/1,\d\d,\d\d\d\.50/);
     expect(hsn).toHaveLength(3);
     await user.click(actions().getByText('Undo the paste'));
@@ -100,12 +100,12 @@ describe('lines by keyboard and toolbar', () => {
     const { user } = await open();
     await user.keyboard('Work{Tab}1000');
     await typeCode(user, 1, '996511');
-    await waitFor(() => expect(rowOf(1)).toHaveTextContent(/5.*50\.00.*1,050\.00/));
+    await waitFor(() => expect(getRow(1)).toHaveTextContent(/5.*50\.00.*1,050\.00/));
     await pick(user, 'Tax Type', 'CGST & SGST');
     const calculation = screen.getByText('Gross amount (INR)').closest('table');
     await waitFor(() => expect(calculation).toHaveTextContent(/CGST25\.00SGST25\.00/));
     await pick(user, 'Tax Type', 'No Tax');
-    await waitFor(() => expect(rowOf(1)).toHaveTextContent(/0.*0\.00.*1,000\.00/));
+    await waitFor(() => expect(getRow(1)).toHaveTextContent(/0.*0\.00.*1,000\.00/));
     expect(calculation).not.toHaveTextContent('CGST');
   });
 

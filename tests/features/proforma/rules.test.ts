@@ -86,7 +86,7 @@ describe('the claim on the order', () => {
 describe('the header', () => {
   const filled = { ...fromApi(draft), isAgree: true };
   const fields = [...headerFields, ...endingFields(true)];
-  const messagesOf = (patch: object, intent: 'draft' | 'submit' = 'submit') => {
+  const getMessages = (patch: object, intent: 'draft' | 'submit' = 'submit') => {
     const values = { ...filled, ...patch };
     const result = z.safeParse(buildSchema(resolveFields<ProformaValues>(fields, [], [], values), intent), values);
     return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -103,10 +103,10 @@ describe('the header', () => {
     [{ notes: '<b>' }, 'notes: Special character not allowed'],
     [{ isAgree: false }, 'isAgree: You must agree with the Terms and Conditions'],
     [{}, 'invoiceDocument: Add attachment'],
-  ])('%j: %s', (patch, message) => expect(messagesOf(patch)).toContain(message));
+  ])('%j: %s', (patch, message) => expect(getMessages(patch)).toContain(message));
 
   it('lets a draft be saved with next to nothing', () => {
-    expect(messagesOf({ invoiceNumber: '', invoiceDate: '', approverId: null, isAgree: false }, 'draft')).toEqual([]);
+    expect(getMessages({ invoiceNumber: '', invoiceDate: '', approverId: null, isAgree: false }, 'draft')).toEqual([]);
   });
 });
 

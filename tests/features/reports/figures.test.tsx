@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '@/features/reports/screens/ReportScreen';
-import { countByLevel, sumsOf } from '@/features/reports/model/figures';
+import { countByLevel, getSums } from '@/features/reports/model/figures';
 import type { ListInput } from '@/shared/list/listTypes';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
@@ -23,7 +23,7 @@ const EMPLOYEE = { roles: ['employee'], supplierPan: null, supplierCode: null };
 describe('sums', () => {
   it('are apart for each currency, exact, and count an invoice of several rows once', () => {
     const twice = [...figures, { ...figures[0], id: 1, amount: '100000.50' }];
-    expect(sumsOf(twice as typeof figures).map(({ currencyCode, amount }) => [currencyCode, amount])).toEqual([
+    expect(getSums(twice as typeof figures).map(({ currencyCode, amount }) => [currencyCode, amount])).toEqual([
       ['INR', '300000.5'],
       ['USD', '50.25'],
     ]);

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findAccountUsers } from '@/domain/supplier/api/accounts';
 import type { BankValues } from '@/features/supplier/bank/bank.section';
-import { describeSection, sectionOf, showSection } from '../../support/describeSection.tsx';
+import { describeSection, getSection, showSection } from '../../support/describeSection.tsx';
 import { answer } from '../../support/server.ts';
 
 const PAPER = (title: string) =>
@@ -122,7 +122,7 @@ describeSection('bank', {
   ],
 });
 
-const { def, place } = sectionOf('bank');
+const { def, place } = getSection('bank');
 const values = place.deserialize(row as never) as BankValues;
 const derive = (patch: Partial<BankValues>) => def.derive?.({ ...values, ...patch }, values);
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FinancialChart } from '@/features/supplier/financial/FinancialChart';
 import { financialSection } from '@/features/supplier/financial/financial.section';
-import { unitOf, type FinancialValues } from '@/features/supplier/financial/financial.fields';
+import { getUnit, type FinancialValues } from '@/features/supplier/financial/financial.fields';
 import { today } from '@/lib/dates';
 import type { SectionRow } from '@/features/supplier/section/section';
 import { describeSection, showSection } from '../../support/describeSection.tsx';
@@ -124,4 +124,4 @@ it.each([
   [null, 'Crores'],
   ['INR', 'Crores'],
   ['USD', 'Millions'],
-])('counts %s in %s', (code, unit) => expect(unitOf(code === null ? null : { code, name: code })).toBe(unit));
+])('counts %s in %s', (code, unit) => expect(getUnit(code === null ? null : { code, name: code })).toBe(unit));

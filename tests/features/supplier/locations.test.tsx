@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FieldValues } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { LocationValues } from '@/features/supplier/locations/locations.fields';
-import { taxesOf, taxesSection } from '@/features/supplier/locations/taxes.section';
+import { getTaxes, taxesSection } from '@/features/supplier/locations/taxes.section';
 import { addDays, today } from '@/lib/dates';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
-import { describeSection, sectionOf, showSection } from '../../support/describeSection.tsx';
+import { describeSection, getSection, showSection } from '../../support/describeSection.tsx';
 import { answer } from '../../support/server.ts';
 import * as z from 'zod/mini';
 
@@ -38,7 +38,7 @@ const row = {
 };
 const choice = (name: string) => ({ code: name, name });
 const papers = (...types: string[]) =>
-  taxesOf(...types).map(entry => ({ ...entry, taxNumber: { text: 'X-1', verified: false }, attachment: [FILE] }));
+  getTaxes(...types).map(entry => ({ ...entry, taxNumber: { text: 'X-1', verified: false }, attachment: [FILE] }));
 
 const contact = {
   id: 5,
@@ -257,7 +257,7 @@ describeSection('locations', {
   ],
 });
 
-const { def, place } = sectionOf('locations');
+const { def, place } = getSection('locations');
 
 it('sends an unchanged tax list in the names of the form, its values as they came', () => {
   const entry = { ...tax, tax_number: ' aakcv4711k', issue_date: '2019-04-01T00:00:00Z', expire_on: '' };
@@ -291,7 +291,7 @@ it('begins its tax list anew with the GST toggle and another country (spec 1 §4
 
 it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', () => {
   const noAddress = { addressLine1: '', addressLine2: '', addressLine3: '', city: null, state: '', pinCode: '' };
-  const before = { ...values, ...noAddress, iHaveGst: true, taxList: taxesOf('Goods and Services (GST)', 'PAN') };
+  const before = { ...values, ...noAddress, iHaveGst: true, taxList: getTaxes('Goods and Services (GST)', 'PAN') };
   const [gst, pan] = before.taxList as [(typeof before.taxList)[number], (typeof before.taxList)[number]];
   const found = { address: ['4 Mill Road', 'Hadapsar', ''], city: 'Nashik', state: 'Maharashtra', pinCode: '422001' };
   const checked = { ...gst, taxNumber: { text: '27AAKCV4711K1Z0', verified: true, found } };
@@ -349,7 +349,7 @@ it('locks the address of the registration, and keeps it', () => {
   const own = { key: '1', values };
   expect(def.cannotDelete?.(own, [])).toBeNull();
   const headerAddress = ['12, test road ', null, 'Baner', 'PUNE', '411001'];
-  const known = sectionOf('locations', { isExtended: false, country: 'India', headerAddress }).def;
+  const known = getSection('locations', { isExtended: false, country: 'India', headerAddress }).def;
   expect(known.cannotDelete?.(own, [])).toMatch(/cannot be deleted/);
 });
 

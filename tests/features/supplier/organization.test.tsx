@@ -92,7 +92,7 @@ beforeEach(() => {
   answer('workflowTaskQuery', { workflowTaskQuery: { data: [] } });
 });
 
-async function summaryOf(supplier: object) {
+async function getSummary(supplier: object) {
   answer('supplierById', { supplierById: { id: 7, code: 'S0007', legalName: 'Meridian' } });
   answer('supplierOrganization', { supplierRegistrationById: supplier });
   renderFeature({ path: '/Supplier/Update/7', session: reviewer });
@@ -105,7 +105,7 @@ async function summaryOf(supplier: object) {
 
 describe('the update and view page says who the supplier is', () => {
   it('by its GST number', async () => {
-    const { labels, valueOf, part } = await summaryOf({
+    const { labels, valueOf, part } = await getSummary({
       ...indian,
       iHaveGst: true,
       isGstVerify: true,
@@ -124,7 +124,7 @@ describe('the update and view page says who the supplier is', () => {
   });
 
   it('by its PAN, without what belongs to a GST number', async () => {
-    const { labels, valueOf } = await summaryOf({ ...indian, iHaveGst: false, isGstVerify: false, isMsme: false });
+    const { labels, valueOf } = await getSummary({ ...indian, iHaveGst: false, isGstVerify: false, isMsme: false });
     const ofMsme = ['MSME/Udyam Number', 'MSME Enterprise Type'];
     expect(labels).toEqual(expect.arrayContaining(BY_PAN.filter(label => !ofMsme.includes(label))));
     for (const label of [...BY_GST_ONLY, ...ofMsme]) expect(labels).not.toContain(label);
@@ -132,7 +132,7 @@ describe('the update and view page says who the supplier is', () => {
   });
 
   it('overseas, with the papers of its services to India', async () => {
-    const { labels, valueOf, part } = await summaryOf({
+    const { labels, valueOf, part } = await getSummary({
       ...common,
       countryCode: 'DE',
       countryName: 'Germany',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSection, sectionOf } from '../../support/describeSection.tsx';
+import { describeSection, getSection } from '../../support/describeSection.tsx';
 
 const place = (over: object = {}) => ({
   countryCode: 'IN',
@@ -27,7 +27,7 @@ describeSection('serviceable', {
   rules: [{ what: 'needs a country', patch: { serviceableLocations: [] }, says: 'Country name required' }],
 });
 
-const [places] = sectionOf('serviceable').def.nested ?? [];
+const [places] = getSection('serviceable').def.nested ?? [];
 const india = { country: { code: 'IN', name: 'India' }, locations: ['Goa'] };
 
 it('takes each country once', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareFields } from '@/domain/einvoice/compare/compareFields';
 import type { ExtractedFields } from '@/domain/einvoice/definition/definition';
-import { enteredOf } from '@/features/te/te.einvoice';
+import { getEntered } from '@/features/te/te.einvoice';
 import { line, stagedInvoice } from './te.ts';
 
 const signed: ExtractedFields = {
@@ -26,10 +26,10 @@ const invoice = stagedInvoice(1, {
 });
 
 it('an imported invoice is compared with its copy, to the paisa', () => {
-  expect(compareFields(signed, enteredOf(invoice))).toMatchObject({ differences: [] });
+  expect(compareFields(signed, getEntered(invoice))).toMatchObject({ differences: [] });
   const other = { ...signed, total: '5207.35', sellerGstin: '27ABCDE1234F1Z5' };
   expect(
-    compareFields(other, enteredOf(invoice)).differences.map(({ label, extracted }) => [label, extracted]),
+    compareFields(other, getEntered(invoice)).differences.map(({ label, extracted }) => [label, extracted]),
   ).toEqual([
     ['Supplier GSTIN', '27ABCDE1234F1Z5'],
     ['Total', '5,207.35'],

@@ -3,9 +3,9 @@ import { teImport } from '@/features/te/import/te.import';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { readTableFile } from '@/lib/tableFile';
 import { ImportStore } from '@/shared/importing/importStore';
-import { openTable, tableColumnsOf } from '@/shared/importing/openTable';
+import { openTable, getTableColumns } from '@/shared/importing/openTable';
 import { ambiguousColumns, type Readings } from '@/shared/importing/readings';
-import { headingsOf, sampleRow, templateFile } from '../../support/importFiles.ts';
+import { getHeadings, sampleRow, templateFile } from '../../support/importFiles.ts';
 import { handWrittenBook, xmlRow, type XmlCell } from '../../support/workbookParts.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));
@@ -15,7 +15,7 @@ vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
 type Key = (typeof teImport.columns)[number]['key'];
 
 async function open(bytes: Uint8Array, extension: string) {
-  const options = { rows: MAX_IMPORT_ROWS, columns: tableColumnsOf(teImport) };
+  const options = { rows: MAX_IMPORT_ROWS, columns: getTableColumns(teImport) };
   const file = await readTableFile(bytes, `lines.${extension}`, options);
   if ('refused' in file) throw new Error(file.refused);
   const table = openTable(teImport, file.sheets, file.notes);
@@ -23,7 +23,7 @@ async function open(bytes: Uint8Array, extension: string) {
   return { ...table, separator: file.separator };
 }
 
-async function storeOf(bytes: Uint8Array, extension: string, readings: Readings = {}) {
+async function getStore(bytes: Uint8Array, extension: string, readings: Readings = {}) {
   const table = await open(bytes, extension);
   const store = new ImportStore(teImport, new Map(), table, table.match, readings);
   await store.load(new AbortController().signal);
@@ -40,9 +40,9 @@ const line = (number: number, change: Partial<Record<Key, XmlCell>>, attributes 
     attributes,
   );
 const book = (change: Partial<Record<Key, XmlCell>>, setup: object = {}) =>
-  handWrittenBook({ rows: [xmlRow(1, headingsOf(teImport)), line(2, change)], formats: FORMATS, ...setup });
+  handWrittenBook({ rows: [xmlRow(1, getHeadings(teImport)), line(2, change)], formats: FORMATS, ...setup });
 const number = (value: number | string, style = 0) => ({ style, xml: `<v>${value}</v>` });
-const csv = (lines: Partial<Record<Key, string>>[], separator = ',', headings = headingsOf(teImport)) =>
+const csv = (lines: Partial<Record<Key, string>>[], separator = ',', headings = getHeadings(teImport)) =>
   Buffer.from(
     [headings, ...lines.map(one => teImport.columns.map(({ key }) => one[key] ?? SAMPLE[key] ?? ''))]
       .map(cells => cells.join(separator))
@@ -75,7 +75,7 @@ describe('a cell of a workbook', () => {
       { invoiceNarration: '' },
     ],
   ])('is read: %s', async (_, cells, expected) => {
-    const store = await storeOf(book(cells), 'xlsx');
+    const store = await getStore(book(cells), 'xlsx');
     expect(said(store)).toEqual([]);
     expect(store.row(0)).toMatchObject(expected);
   });
@@ -93,7 +93,7 @@ describe('a cell of a workbook', () => {
     ['a percentage as an amount', { amount: number(0.18, 1) }, ["amount: '18%' is not an amount"]],
     ['a bare fraction as a rate', { taxRate: number(0.18) }, [expect.stringContaining('write 18 for 18 %') as string]],
   ])('is wrong: %s', async (_, cells, expected) => {
-    expect(said(await storeOf(book(cells), 'xlsx'))).toEqual(expected);
+    expect(said(await getStore(book(cells), 'xlsx'))).toEqual(expected);
   });
 });
 
@@ -103,26 +103,26 @@ describe('a workbook', () => {
     ['without styles', { hasStyles: false }],
     ['with its parts in another folder', { folder: 'Book/Parts' }],
   ])('is read %s', async (_, setup) => {
-    const store = await storeOf(book({ invoiceNumber: 'TRV-7' }, setup), 'xlsx');
+    const store = await getStore(book({ invoiceNumber: 'TRV-7' }, setup), 'xlsx');
     expect([store.row(0)?.['invoiceNumber'], said(store)]).toEqual(['TRV-7', []]);
   });
 
   it('names its hidden rows, which can be left out at once', async () => {
     const rows = [
-      xmlRow(1, headingsOf(teImport)),
+      xmlRow(1, getHeadings(teImport)),
       line(2, { invoiceNumber: 'TRV-1' }),
       line(3, { invoiceNumber: 'TRV-2' }, 'hidden="1"'),
     ];
     const bytes = handWrittenBook({ rows });
     expect((await open(bytes, 'xlsx')).notes.join()).toContain('1 row is hidden in the file');
-    const store = await storeOf(bytes, 'xlsx');
+    const store = await getStore(bytes, 'xlsx');
     store.leaveOut(store.hiddenRows(), true);
     expect(store.sentRows().map(({ row }) => row['invoiceNumber'])).toEqual(['TRV-1']);
   });
 
   it('has no rows where only spaces are', async () => {
     const spaces = xmlRow(3, ['  ', ' ']);
-    const bytes = handWrittenBook({ rows: [xmlRow(1, headingsOf(teImport)), line(2, {}), spaces] });
+    const bytes = handWrittenBook({ rows: [xmlRow(1, getHeadings(teImport)), line(2, {}), spaces] });
     expect((await open(bytes, 'xlsx')).rows).toHaveLength(1);
     expect(await readTableFile(bytes, 'a.xlsx', { rows: 1 })).not.toHaveProperty('refused');
   });
@@ -134,7 +134,7 @@ describe('a text file', () => {
     ['decimal commas between tabs', '\t', ['HSN, SAC', 'Rate, %']],
   ])('is separated by what makes most headings: %s', async (_, separator, others) => {
     const [hsn = '', rate = ''] = others;
-    const headings = headingsOf(teImport).map(name =>
+    const headings = getHeadings(teImport).map(name =>
       name === 'HSN/SAC Code' ? hsn : name === 'Tax Rate' ? rate : name,
     );
     const table = await open(csv([{ amount: '5400,00' }], separator, headings), 'csv');
@@ -149,7 +149,7 @@ describe('a text file', () => {
   });
 
   it('takes \'="996425"\' as the text 996425', async () => {
-    const store = await storeOf(csv([{ hsnSacCode: '="996425"' }]), 'csv');
+    const store = await getStore(csv([{ hsnSacCode: '="996425"' }]), 'csv');
     expect([store.row(0)?.['hsnSacCode'], said(store)]).toEqual(['996425', []]);
   });
 
@@ -163,7 +163,7 @@ describe('a text file', () => {
       ['invoiceDate', '11/15/2026'],
       ['taxAmount', '1.000'],
     ]);
-    const monthFirst = await storeOf(bytes, 'csv', { invoiceDate: 'monthFirst', taxAmount: 'thousandPoint' });
+    const monthFirst = await getStore(bytes, 'csv', { invoiceDate: 'monthFirst', taxAmount: 'thousandPoint' });
     expect(said(monthFirst)).toEqual([]);
     expect([0, 1].map(at => monthFirst.row(at)?.['invoiceDate'])).toEqual(['2026-11-02', '2026-11-15']);
     expect(monthFirst.row(0)?.['taxAmount']).toBe('1000');
@@ -171,7 +171,7 @@ describe('a text file', () => {
 });
 
 it('refuses the example row of the unchanged template', async () => {
-  expect(said(await storeOf(await templateFile(teImport), 'xlsx'))).toEqual([
+  expect(said(await getStore(await templateFile(teImport), 'xlsx'))).toEqual([
     'companyCode: This is the example row of the template. Replace it with your own data, or leave it out',
   ]);
 });

@@ -41,7 +41,7 @@ async function open() {
   const pick = (...names: string[]) =>
     user.upload(
       screen.getByLabelText('Choose files: Attachments'),
-      names.map(name => real.fileOf(bytes, name, 'application/pdf')),
+      names.map(name => real.getFile(bytes, name, 'application/pdf')),
     );
   return { user, begin, pick };
 }
@@ -67,7 +67,7 @@ it('refuses what is not the kind of file that it is called, without sending it',
   const dialog = await begin();
   await user.upload(
     dialog.getByLabelText('Choose files: Attachments'),
-    real.fileOf(real.textBytes('<script>'), 'a.pdf', 'application/pdf'),
+    real.getFile(real.textBytes('<script>'), 'a.pdf', 'application/pdf'),
   );
   expect(await dialog.findByText('1 failed')).toBeVisible();
   expect(sent).toBe(0);

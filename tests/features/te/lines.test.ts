@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatExact, linesOf, importedTotalsOf } from '@/features/te/model/lines';
+import { formatExact, getLines, getImportedTotals } from '@/features/te/model/lines';
 import { compare, multiply, subtract, sum } from '@/lib/money';
 import { line } from './te.ts';
 
@@ -16,7 +16,7 @@ describe('a missing tax amount', () => {
     ['1000', null, '0'],
     ['99.99', '6.625', '6.624'],
   ])('%s at %s %% is %s, rounded down to 3 decimals', (value, taxRate, tax) => {
-    const [found] = linesOf([{ ...line, amount: value, taxRate }]);
+    const [found] = getLines([{ ...line, amount: value, taxRate }]);
     expect(found?.taxAmount).toBe(tax);
     expect(compare(found?.grossAmount ?? '', sum([value, tax]))).toBe(0);
   });
@@ -24,7 +24,7 @@ describe('a missing tax amount', () => {
   it('is never more than the exact tax, and less than a thousandth away from it', () => {
     fc.assert(
       fc.property(amount, rate, (value, taxRate) => {
-        const [found] = linesOf([{ ...line, amount: value, taxRate }]);
+        const [found] = getLines([{ ...line, amount: value, taxRate }]);
         const exact = multiply(multiply(value, taxRate), '0.01');
         const away = subtract(exact, found?.taxAmount ?? '');
         const distance = compare(away, 0) < 0 ? subtract(0, away) : away;
@@ -36,7 +36,7 @@ describe('a missing tax amount', () => {
   });
 
   it('is worked out for each share, too; what is given stays', () => {
-    const [found] = linesOf([{ ...line, taxAmount: '250.00', grossAmount: '5209.37' }]);
+    const [found] = getLines([{ ...line, taxAmount: '250.00', grossAmount: '5209.37' }]);
     expect(found).toMatchObject({ taxAmount: '250.00', grossAmount: '5209.37' });
     expect(found?.splits.map(split => split.taxAmount)).toEqual(['148.781', '99.187']);
   });
@@ -61,13 +61,13 @@ describe('the totals of the head', () => {
       { isTcs: false, tcsAmount: '1.50', includeTaxLine: false, taxLineAmount: '10' },
       { amount: '1500', tax: '140.125', tcs: '0', invoice: '1640.125' },
     ],
-  ])('%s', (_what, extras, totals) => expect(importedTotalsOf(lines, extras)).toEqual(totals));
+  ])('%s', (_what, extras, totals) => expect(getImportedTotals(lines, extras)).toEqual(totals));
 
   it('add up: amount, tax and TCS are the invoice amount', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, rate)), amount, amount, (all, tcsAmount, taxLineAmount) => {
-        const worked = linesOf(all.map(([value, taxRate]) => ({ ...line, amount: value, taxRate })));
-        const totals = importedTotalsOf(worked, { tcsAmount, taxLineAmount });
+        const worked = getLines(all.map(([value, taxRate]) => ({ ...line, amount: value, taxRate })));
+        const totals = getImportedTotals(worked, { tcsAmount, taxLineAmount });
         expect(compare(sum([totals.amount, totals.tax, totals.tcs]), totals.invoice)).toBe(0);
       }),
     );

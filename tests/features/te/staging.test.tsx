@@ -178,7 +178,7 @@ describe('the files of a row', () => {
     expect(dialog.getByText('No invoice copies available')).toBeVisible();
     await user.upload(
       dialog.getByLabelText('Choose file: Invoice File of TRV-6'),
-      real.fileOf(await real.pdf(), 'ticket.pdf', 'application/pdf'),
+      real.getFile(await real.pdf(), 'ticket.pdf', 'application/pdf'),
     );
     expect(await screen.findByText('File updated!')).toBeVisible();
     expect(saved[0]?.input.id).toBe(6);
@@ -204,7 +204,7 @@ describe('the files of a row', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice File of TRV-6' }));
     await user.upload(
       dialog.getByLabelText('Choose file: Invoice File of TRV-6'),
-      real.fileOf(await real.pdf(), 'ticket.pdf', 'application/pdf'),
+      real.getFile(await real.pdf(), 'ticket.pdf', 'application/pdf'),
     );
     expect(await screen.findByText('File updated!')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Delete ticket.pdf' }));
@@ -222,7 +222,7 @@ describe('the files of a row', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Evidence Receipt File of TRV-5' }));
     await user.upload(
       dialog.getByLabelText('Choose file: Evidence Receipt File of TRV-5'),
-      real.fileOf(real.gif, 'ticket.gif', 'image/gif'),
+      real.getFile(real.gif, 'ticket.gif', 'image/gif'),
     );
     expect(await screen.findByText('Failed to update file')).toBeVisible();
     expect(dialog.getByText('No supporting documents available')).toBeVisible();

@@ -12,7 +12,7 @@ const openStaged = () => renderFeature({ path: '/TeInvoiceImport/View/5' });
 const openFinal = (search = '') => renderFeature({ path: `/TeInvoice/View/5${search}` });
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 /** Returns the cell texts of a table's rows. */
-const rowsOf = (name: string) =>
+const getRows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
@@ -34,7 +34,7 @@ describe('an imported invoice', () => {
     expect(valueOf('Company')).toBe('1000 · <b>Vireya</b>');
     expect(valueOf('Approver')).toContain('rohan@vireya.example');
     expect(screen.queryByText('L1 Approvers')).toBeNull();
-    expect(rowsOf('Line items')).toEqual([
+    expect(getRows('Line items')).toEqual([
       expect.arrayContaining([
         '00010',
         '<i>Air fare</i>',
@@ -56,7 +56,7 @@ describe('an imported invoice', () => {
     await user.click(await screen.findByRole('button', { name: 'Distribution details of line 00010' }));
     const dialog = await screen.findByRole('dialog', { name: 'Distribution details of line 00010' });
     expect(within(dialog).getByText('4,959.37')).toBeVisible();
-    const [first, second] = rowsOf('Distribution');
+    const [first, second] = getRows('Distribution');
     expect(first).toEqual(expect.arrayContaining(['Share 1', '2,975.62', '148.781', '1000-QC · Quality Control']));
     expect(first).toEqual(
       expect.arrayContaining(['541020 · Testing', 'WBS-1', 'EAS-1', 'IO-1 · IO1 · Audit', 'PC-1000']),

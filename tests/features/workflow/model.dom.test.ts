@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_KINDS } from '@/domain/recordTypes';
 import { parseListedTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
-import { OLDEST_FIRST, shownTasks, taskSumsOf, tabsOf } from '@/features/workflow/model/taskList';
+import { OLDEST_FIRST, shownTasks, getTaskSums, getTabs } from '@/features/workflow/model/taskList';
 import { whyExcluded } from '@/features/workflow/screens/ApprovalCenterScreen';
-import { readSequence, positionsOf, sequenceState, withoutDecided } from '@/features/workflow/model/sequence';
+import { readSequence, getPositions, sequenceState, withoutDecided } from '@/features/workflow/model/sequence';
 
 const row = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> = {}): ListedTaskRow => ({
   id: 1,
@@ -142,7 +142,7 @@ describe('the tasks in sight', () => {
   ];
 
   it('has a tab per context, declared ones first', () => {
-    expect(tabsOf(tasks)).toEqual([
+    expect(getTabs(tasks)).toEqual([
       { id: 'NonPoInvoice', label: 'Non-PO Invoices', count: 2 },
       { id: 'DeliveryInvoice', label: 'Delivery Invoices', count: 1 },
       { id: 'Unheard', label: 'Unheard', count: 1 },
@@ -160,7 +160,7 @@ describe('the tasks in sight', () => {
   });
 
   it('sums exactly, per currency, and counts what has no amount', () => {
-    expect(taskSumsOf(tasks)).toEqual({
+    expect(getTaskSums(tasks)).toEqual({
       sums: [
         { currency: 'INR', country: 'IN', count: 2, total: '0.3' },
         { currency: 'USD', country: '', count: 1, total: '9' },
@@ -172,14 +172,14 @@ describe('the tasks in sight', () => {
   it('names a record by what tells it from its neighbours: by the number, of changes by the supplier', () => {
     const title = 'Supplier Profile: Contact Details (2)';
     const changes = task({ context: 'SupplierUpdate', contextId: 7, title }, { invoiceNumber: '' });
-    expect(positionsOf([task(), changes]).map(({ label }) => label)).toEqual([
+    expect(getPositions([task(), changes]).map(({ label }) => label)).toEqual([
       'INV-1 · Asha Labs',
       `Asha Labs · ${title}`,
     ]);
   });
 
   it('hands a sequence to the record and reads it back; anything else is none', () => {
-    const positions = positionsOf(tasks);
+    const positions = getPositions(tasks);
     expect(positions.map(position => position.href)).toEqual([
       '/NonPoInvoice/View/1',
       '/NonPoInvoice/View/2',

@@ -26,8 +26,8 @@ const none = {
   reportProformaInvoiceTransactionList: null,
   reportDeliveryInvoiceTransactionList: null,
 };
-const pageOf = (...data: object[]) => ({ totalRecords: data.length, data });
-const rowsOf = async (name: string) =>
+const toPage = (...data: object[]) => ({ totalRecords: data.length, data });
+const getRows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
@@ -120,8 +120,8 @@ describe('the workbench', () => {
     answer('waitingQueries', { getQueryResponseList: [] });
     renderApp({ path: '/workbench', session: { roles: ['approver'] } });
     await screen.findByRole('link', { name: 'INV-3' });
-    await waitFor(async () => expect(await rowsOf('Waits for You')).toHaveLength(3));
-    expect(await rowsOf('Waits for You')).toEqual([
+    await waitFor(async () => expect(await getRows('Waits for You')).toHaveLength(3));
+    expect(await getRows('Waits for You')).toEqual([
       expect.stringMatching(/^INV-1Approve as/),
       expect.stringMatching(/^INV-2Approve as/),
       expect.stringMatching(/^INV-3Correct/),
@@ -161,28 +161,28 @@ describe('the workbench', () => {
     };
     const asked = answer('supplierPayments', {
       ...none,
-      reportNonPoInvoiceAgingList: pageOf(
+      reportNonPoInvoiceAgingList: toPage(
         { ...invoice, id: 1, invoiceNumber: 'NP-1', totalGrossAmount: '100.10', dueDate: '2099-02-01' },
         { ...invoice, id: 5, invoiceNumber: 'NP-5', totalGrossAmount: '7', currencyCode: 'USD', dueDate: null },
         // Pending with the supplier.
         { ...invoice, id: 6, invoiceNumber: 'NP-6', totalGrossAmount: '9', status: 'SentBack', dueDate: '2020-02-01' },
       ),
-      approvedDelivery: pageOf(
+      approvedDelivery: toPage(
         { ...approved, id: 2, invoiceNumber: 'DI-2' },
         { ...approved, id: 7, invoiceNumber: 'DI-7', erpSync: 'Cancelled' },
         { ...approved, id: 8, invoiceNumber: 'DI-8', paymentDate: '2020-03-01' },
       ),
-      reportNonPoInvoiceList: pageOf({
+      reportNonPoInvoiceList: toPage({
         ...paid,
         id: 3,
         invoiceNumber: 'NP-3',
         paymentReference: 'PAY3',
         paymentDate: addDays(today(), 2),
       }),
-      reportDeliveryInvoiceTransactionList: pageOf(paid, paid),
+      reportDeliveryInvoiceTransactionList: toPage(paid, paid),
     });
     const { user } = renderApp({ path: '/workbench' });
-    expect(await rowsOf('Payments: To come')).toEqual([
+    expect(await getRows('Payments: To come')).toEqual([
       'DI-21,20,000.00 INRApproved01-Jan-2020Overdue',
       `NP-3900.50 INRPayment scheduled${formatDay(addDays(today(), 2))}Scheduled`,
       'NP-1100.10 INRMeera Iyer01-Feb-2099',
@@ -195,9 +195,9 @@ describe('the workbench', () => {
       'Paid in the last 30 days900.50 INR1 invoice',
     ]);
     await user.click(screen.getByRole('link', { name: /^Paid in the last 30 days/ }));
-    expect(await rowsOf('Payments: Paid in 30 days')).toEqual([`DI-9900.50 INRPAY9${formatDay(today())}`]);
+    expect(await getRows('Payments: Paid in 30 days')).toEqual([`DI-9900.50 INRPAY9${formatDay(today())}`]);
     await user.click(screen.getByRole('link', { name: /^Overdue/ }));
-    expect(await rowsOf('Payments: Overdue')).toHaveLength(1);
+    expect(await getRows('Payments: Overdue')).toHaveLength(1);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       waiting: { parameters: [OWN], sortBy: 'dueDate', sortOrder: 'asc' },
@@ -256,13 +256,13 @@ describe('the workbench', () => {
     };
     const asked = answer('supplierPayments', {
       ...none,
-      approvedNonPo: pageOf(
+      approvedNonPo: toPage(
         { ...invoice, id: 1, invoiceNumber: 'NP-1', totalGrossAmount: '100', supplierName: 'Kaveri Crate Works' },
         { ...invoice, id: 2, invoiceNumber: 'NP-2', totalGrossAmount: '50', supplierName: 'Anand Horticulture' },
       ),
     });
     renderApp({ path: '/workbench', session: { roles: ['admin'] } });
-    expect(await rowsOf('Payments: To come')).toEqual([
+    expect(await getRows('Payments: To come')).toEqual([
       'NP-1Kaveri Crate Works100.00 INRApproved01-Feb-2099',
       'NP-2Anand Horticulture50.00 INRApproved01-Feb-2099',
     ]);

@@ -5,7 +5,7 @@ import { receiptsBilled } from '@/domain/orders/related';
 import { DeliveryInvoiceByIdDocument } from '@/features/delivery/api/delivery.graphql.generated';
 import type { DeliveryInvoice, ReceivedOnOrder } from '@/features/delivery/api/operations';
 import { ReceivedOnOrderDocument } from '@/features/delivery/api/sources.graphql.generated';
-import { matchOf } from '@/features/delivery/model/match';
+import { getMatch } from '@/features/delivery/model/match';
 import { refOfItem, getInvoiceContext } from '@/features/delivery/model/context';
 import { round } from '@/lib/money';
 import { createSupplier } from '../../../sandbox/server/testData.ts';
@@ -63,13 +63,13 @@ const total = (invoices: Invoice[]) => invoices.reduce((units, invoice) => units
 const close = (actual: unknown, wanted: number, what: string) => expect(Number(actual), what).toBeCloseTo(wanted, 2);
 
 /** Returns the order's receipts in the model, oldest first. */
-function receiptsOf(made: MadeOrder) {
+function getReceipts(made: MadeOrder) {
   return made.receipts.map(receipt => ({
     ...receipt,
     item: ITEMS.findIndex(({ received }) => received.some(quantity => quantity === receipt.quantity)),
   }));
 }
-type Receipt = ReturnType<typeof receiptsOf>[number];
+type Receipt = ReturnType<typeof getReceipts>[number];
 
 /** Allots receipts: first to invoices that name a receipt, then to those against the order, oldest receipt first. */
 function allot(invoices: Invoice[], receipts: Receipt[]) {
@@ -114,7 +114,7 @@ it('orders, receipts, pickers, invoices and their match tell one story, whatever
         supplierCode: supplier.supplierCode ?? '',
         items: ITEMS,
       });
-      const receipts = receiptsOf(made);
+      const receipts = getReceipts(made);
       const invoices: Invoice[] = [];
       for (const each of steps) await take(each, made, receipts, invoices);
       await compareWith(made, receipts, invoices);
@@ -251,7 +251,7 @@ async function matchIsRelated(made: MadeOrder, id: number) {
   for (const line of record.items ?? []) {
     const item = documentContext.itemOf(refOfItem(line));
     if (!item) throw new Error('A line without its item');
-    const match = matchOf({ quantity: String(line.quantity), amount: String(line.amount) }, item);
+    const match = getMatch({ quantity: String(line.quantity), amount: String(line.amount) }, item);
     const { goods, services } = receiptsBilled(received, new Set([line.orderItemId]));
     const ids = [...(goods?.data ?? []), ...(services?.data ?? [])].map(row => row.id);
     const brought = made.receipts

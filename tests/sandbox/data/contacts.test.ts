@@ -32,7 +32,7 @@ interface Row {
   locationType: string;
   supplierCode: string;
 }
-const contactsOf = async (viewer: Viewer, supplier = owner) =>
+const getContacts = async (viewer: Viewer, supplier = owner) =>
   (
     await list<Row>(sandbox, viewer, 'supplierByContactList', 'id firstName locationType supplierCode', {
       parameters: [param('SupplierId', String(supplier.supplierId))],
@@ -46,14 +46,14 @@ const remove = (viewer: Viewer, id: number) => ask(sandbox, viewer, REMOVE, { in
 describe('contacts of a supplier', () => {
   it('are added, changed under their id, listed and taken out of use by their own side', async () => {
     const id = await save(owner, contact());
-    expect(await contactsOf(owner)).toEqual([
+    expect(await getContacts(owner)).toEqual([
       { id, firstName: 'Mira', locationType: '["Head Office"]', supplierCode: owner.supplierCode },
     ]);
     expect(await save(owner, contact({ id, firstName: 'Meera' }))).toBe(id);
-    expect((await contactsOf(await persona(sandbox, 'reviewer'))).map(row => row.firstName)).toEqual(['Meera']);
-    expect(await contactsOf(other)).toEqual([]);
+    expect((await getContacts(await persona(sandbox, 'reviewer'))).map(row => row.firstName)).toEqual(['Meera']);
+    expect(await getContacts(other)).toEqual([]);
     await remove(owner, id);
-    expect(await contactsOf(owner)).toEqual([]);
+    expect(await getContacts(owner)).toEqual([]);
   });
 
   it.each([

@@ -45,7 +45,7 @@ interface State {
   poStatus: string;
   items: { deliveryInvoiceAvailableQuantity: string }[];
 }
-async function stateOf({ id, receipts }: MadeOrder, viewer = supplier) {
+async function getState({ id, receipts }: MadeOrder, viewer = supplier) {
   const source = `query q($id: Int!, $grn: Int!) { poById(id: $id) { poStatus items { deliveryInvoiceAvailableQuantity } }
     grnById(id: $grn) { grnStatus invoiceQuantity invoiceNumber invoiceStatus items { invoiceAvailableQuantity } } }`;
   const { poById, grnById } = await ask<{ poById: State; grnById: Row | null }>(sandbox, viewer, source, {
@@ -156,7 +156,7 @@ describe('an invoice against the order', () => {
         { quantity: '2.125', price: '25.75', amount: '54.72', insurance: null },
       ],
     });
-    expect(await stateOf(made)).toMatchObject({ status: 'Partially Invoiced', left: ['0.6', '5.875'] });
+    expect(await getState(made)).toMatchObject({ status: 'Partially Invoiced', left: ['0.6', '5.875'] });
     const more = save(await invoice([{ orderItemId: service, amount: '30000.01' }]));
     const { fields } = await refusal(more, 'BAD_USER_INPUT');
     expect(fields['items.0.amount']).toBe('Is more than the order has left: 30,000.00 INR is left');
@@ -167,14 +167,14 @@ describe('an invoice against the order', () => {
       ]),
     );
     expect(rest).toBeGreaterThan(0);
-    expect(await stateOf(made)).toMatchObject({ status: 'Invoiced', left: ['0', '0'] });
+    expect(await getState(made)).toMatchObject({ status: 'Invoiced', left: ['0', '0'] });
   });
 
   it('of a service can be billed to its last paisa, whatever share of a unit that is', async () => {
     const made = await order({ items: [{ itemType: 'Service', quantity: '1', price: '64000' }] });
     for (const amount of ['42666.67', '21333.32', '0.01'])
       expect(await save(await invoice([{ orderItemId: made.items[0], amount }]))).toBeGreaterThan(0);
-    expect(await stateOf(made)).toMatchObject({ status: 'Invoiced', left: ['0'] });
+    expect(await getState(made)).toMatchObject({ status: 'Invoiced', left: ['0'] });
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('claims', () => {
     const lines = [{ grnItemId: made.receipts[0]?.itemId, quantity: '40' }];
     const draft = await invoice(lines, { status: 'Draft' });
     const id = await save(draft);
-    expect(await stateOf(made)).toMatchObject({
+    expect(await getState(made)).toMatchObject({
       status: 'Fully Received',
       left: ['60'],
       receipt: {
@@ -219,7 +219,7 @@ describe('claims', () => {
     const { fields } = await refusal(save(await invoice(lines)), 'BAD_USER_INPUT');
     expect(fields['items.0.quantity']).toBe('Is more than Recd Qty: nothing is left');
     expect(await save({ ...draft, id, status: 'Pending for approval' })).toBe(id);
-    expect(await stateOf(made)).toMatchObject({ status: 'Partially Invoiced', receipt: { grnStatus: 'Invoiced' } });
+    expect(await getState(made)).toMatchObject({ status: 'Partially Invoiced', receipt: { grnStatus: 'Invoiced' } });
     const approver = await persona(sandbox, 'approver');
     await ask(
       sandbox,
@@ -237,14 +237,14 @@ describe('claims', () => {
         },
       },
     );
-    expect(await stateOf(made)).toMatchObject({
+    expect(await getState(made)).toMatchObject({
       status: 'Fully Received',
       left: ['100'],
       receipt: { grnStatus: 'Invoice Pending' },
     });
     const second = await save(await invoice(lines, { status: 'Draft' }));
     await ask(sandbox, supplier, 'mutation m($id: Int!) { deliveryInvoiceDelete(id: $id) { status } }', { id: second });
-    expect(await stateOf(made)).toMatchObject({ left: ['100'] });
+    expect(await getState(made)).toMatchObject({ left: ['100'] });
   });
 
   it('of two receipts share what the order has left', async () => {
@@ -357,7 +357,7 @@ describe('the approval', () => {
     tatDays: number;
     Approvers: { ApproverUserId: string; Active?: boolean; ActionRights?: string[] }[];
   }
-  async function taskOf(contextId: number) {
+  async function getTask(contextId: number) {
     const [task] = await sandbox.db.query<{ id: number; level: number; status: string; levels: Level[] }>(
       `select id, workflow_level_state "level", workflow_status status, workflow_actions levels from workflow_task
         where context = 'DeliveryInvoice' and context_id = $1`,
@@ -367,7 +367,7 @@ describe('the approval', () => {
     return task;
   }
   async function choose(viewer: Viewer, contextId: number, userIds: string[]) {
-    const task = await taskOf(contextId);
+    const task = await getTask(contextId);
     const levels = task.levels.filter(level => level.WorkflowLevel !== 5);
     const added = { WorkflowLevel: 5, Approvers: userIds.map(ApproverUserId => ({ ApproverUserId, Active: true })) };
     return ask(
@@ -393,23 +393,23 @@ describe('the approval', () => {
   it('has four levels; the fourth may add deviation approvers, who all must approve, and take them away again', async () => {
     const id = await at(3);
     const bulk = await persona(sandbox, 'bulk');
-    expect((await taskOf(id)).levels.map(level => level.WorkflowLevel)).toEqual([1, 2, 3, 4]);
+    expect((await getTask(id)).levels.map(level => level.WorkflowLevel)).toEqual([1, 2, 3, 4]);
     await choose(bulk, id, ['usr-e-010', 'usr-e-011']);
-    const last = (await taskOf(id)).levels.at(-1);
+    const last = (await getTask(id)).levels.at(-1);
     expect(last).toMatchObject({ WorkflowLevel: 5, IsLastWorkflowLevel: true, approvalType: 'All', tatDays: 2 });
     expect(last?.Approvers.map(each => each.ActionRights)).toEqual([['Approve'], ['Approve']]);
     await choose(bulk, id, []);
-    expect((await taskOf(id)).levels.at(-1)).toMatchObject({ WorkflowLevel: 4, IsLastWorkflowLevel: true });
+    expect((await getTask(id)).levels.at(-1)).toMatchObject({ WorkflowLevel: 4, IsLastWorkflowLevel: true });
     await choose(bulk, id, ['usr-e-010', 'usr-e-011']);
     await command(bulk, id, 4);
     expect(await read(id, 'status')).toEqual({ status: 'Pending for approval' });
-    const asked = await Promise.all(['usr-e-010', 'usr-e-011'].map(userId => personOf(userId)));
+    const asked = await Promise.all(['usr-e-010', 'usr-e-011'].map(userId => getPerson(userId)));
     await refusal(command(asked[0] ?? bulk, id, 5, 'Sentback'), 'FORBIDDEN');
     for (const one of asked) await command(one, id, 5);
     expect(await read(id, 'status erpSync')).toEqual({ status: 'Approved', erpSync: 'Open' });
   });
 
-  async function personOf(userId: string): Promise<Viewer> {
+  async function getPerson(userId: string): Promise<Viewer> {
     const viewer = await persona(sandbox, 'bulk');
     const [user] = await sandbox.db.query<{ name: string }>('select user_name "name" from users where user_id = $1', [
       userId,
@@ -420,7 +420,7 @@ describe('the approval', () => {
   it('ends at the fourth level without a deviation', async () => {
     const id = await at(3);
     await command(await persona(sandbox, 'bulk'), id, 4);
-    expect((await taskOf(id)).status).toBe('Approved');
+    expect((await getTask(id)).status).toBe('Approved');
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { proformaTransactions } from '@/features/reports/declarations/proformaTr
 import { supplierList } from '@/features/supplier/master/model/supplierList';
 import { stagingColumns } from '@/features/te/fields/staging.list';
 import { teList } from '@/features/te/fields/te.list';
-import { defaultSortOf } from '@/shared/list/listState';
+import { getDefaultSort } from '@/shared/list/listState';
 import { exportRows, exportTitles } from '../../../sandbox/graphql/exportRows.ts';
 import { toCsv, toWorkbook } from '../../../sandbox/server/spreadsheets.ts';
 import { openSandbox, param, persona } from './support.ts';
@@ -84,7 +84,7 @@ describe('the default sort of a list whose ids are opaque', () => {
   const sandbox = openSandbox();
 
   it.each(Object.entries(SCREENS))('%s: is by a creation date that the backend knows', async (name, { columns }) => {
-    const { by, order } = defaultSortOf({ context: name, columns }, false);
+    const { by, order } = getDefaultSort({ context: name, columns }, false);
     expect(by).not.toBe('id');
     const admin = await persona(sandbox, 'admin');
     const { rows } = await exportRows(sandbox.db, admin, name, [], { sortBy: by, sortOrder: order });

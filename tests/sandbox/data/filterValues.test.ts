@@ -5,7 +5,7 @@ import { openSandbox, param, persona } from './support.ts';
 const sandbox = openSandbox();
 
 /** Returns the fields of a list's rows that have single values. */
-function columnsOf({ type }: GraphQLField<unknown, unknown>): string[] {
+function getColumns({ type }: GraphQLField<unknown, unknown>): string[] {
   const page = getNamedType(type);
   const row = isObjectType(page) ? page.getFields()['data'] : undefined;
   const rowType = row && getNamedType(row.type);
@@ -29,7 +29,7 @@ it.each([
   const crashes: string[] = [];
   let filtered = 0;
   for (const field of lists) {
-    const columns = columnsOf(field);
+    const columns = getColumns(field);
     if (columns.length === 0) continue;
     const calls = columns.map((_name, index) => `c${index}: ${field.name}(input: $i${index}) { totalRecords }`);
     const given = columns.map((_name, index) => `$i${index}: ListInput!`);

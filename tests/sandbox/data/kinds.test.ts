@@ -27,7 +27,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
   const make = (more: Partial<NewRecord> = {}) =>
     createRecord(sandbox.db, { context, author: supplier.userId, ...more });
   const input = (wanted: Partial<NewRecord> = {}) => recordInput(sandbox.db, kind, supplier, wanted);
-  const save = (viewer: Viewer, sent: object) => saveOf(kind, viewer, sent);
+  const save = (viewer: Viewer, sent: object) => getSave(kind, viewer, sent);
 
   async function read(viewer: Viewer, id: number, fields = 'status rut userCanEdit queryStatus'): Promise<Row | null> {
     const source = `query q($id: Int!) { ${calls.byId}(id: $id) { ${fields} } }`;
@@ -45,7 +45,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
         userId: viewer.userId,
       },
     });
-  async function tasksOf(viewer: Viewer, call: string): Promise<Task[]> {
+  async function getTasks(viewer: Viewer, call: string): Promise<Task[]> {
     const source = `query q($id: String!) { ${call}(userId: $id) { context contextId contextPath recordData workflowLevelState } }`;
     const tasks = (await ask<Record<string, Task[]>>(sandbox, viewer, source, { id: viewer.userId }))[call] ?? [];
     return tasks.filter(task => task.context === context);
@@ -78,18 +78,18 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
 
   it('waits on the approver, is picked up at L1, comes back and is submitted again', async () => {
     const { id, invoiceNumber } = await make({ step: 1 });
-    const [task] = (await tasksOf(l1, 'getWorkflowTaskByApproverId')).filter(each => each.contextId === id);
+    const [task] = (await getTasks(l1, 'getWorkflowTaskByApproverId')).filter(each => each.contextId === id);
     expect(task).toMatchObject({ workflowLevelState: 2, contextPath: `${kind.path}${id}` });
     expect(JSON.parse(task?.recordData ?? '')).toMatchObject({ invoiceNumber, supplierName: supplier.userName });
     await command(l1, id, 2, 'Sentback');
-    expect((await tasksOf(approver, 'getWorkflowTaskSentback')).map(each => each.contextId)).toContain(id);
+    expect((await getTasks(approver, 'getWorkflowTaskSentback')).map(each => each.contextId)).toContain(id);
     await command(approver, id, 1, 'Sentback');
-    expect((await tasksOf(supplier, 'getWorkflowTaskSentback')).map(each => each.contextId)).toContain(id);
+    expect((await getTasks(supplier, 'getWorkflowTaskSentback')).map(each => each.contextId)).toContain(id);
     expect(await read(supplier, id)).toMatchObject({ status: 'SentBack', userCanEdit: true });
     const again = { ...(await input()), ...(await sentAgain(id)) };
     expect(await save(supplier, again)).toBe(id);
     expect(await read(supplier, id)).toMatchObject({ status: 'Pending for approval', userCanEdit: false });
-    expect((await tasksOf(approver, 'getWorkflowTaskByApproverId')).map(each => each.contextId)).toContain(id);
+    expect((await getTasks(approver, 'getWorkflowTaskByApproverId')).map(each => each.contextId)).toContain(id);
   });
 
   /** Returns the input that resubmits a returned record; a record on an order keeps the order and its items. */
@@ -163,7 +163,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
       ).workflowApproveAllCommand.isUpdateAll;
     expect(await approveAll(approver, [one(approver, stepZero, 1)])).toBe(false);
     expect(await approveAll(l1, [one(l1, queried, 2), one(l1, free, 2)])).toBe(false);
-    expect((await tasksOf(l1, 'getWorkflowTaskByApproverId')).map(task => task.contextId)).not.toContain(free.id);
+    expect((await getTasks(l1, 'getWorkflowTaskByApproverId')).map(task => task.contextId)).not.toContain(free.id);
     expect(await approveAll(l1, [one(l1, free, 3)])).toBe(false);
   });
 
@@ -222,7 +222,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
   it('warns of a like one, never of itself', async () => {
     const { id } = await make({ status: 'Draft', amount: '4321.10' });
     const warn = async (sent: object) => {
-      const source = `mutation m($input: ${inputOf(kind)}!) { ${calls.warning}(input: $input) { id } }`;
+      const source = `mutation m($input: ${getInput(kind)}!) { ${calls.warning}(input: $input) { id } }`;
       return (await ask<Record<string, { id: number }>>(sandbox, supplier, source, { input: sent }))[calls.warning]?.id;
     };
     const like = await input({ amount: '4321.10' });
@@ -283,7 +283,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
 });
 
 /** Returns the contract's input type of a save. */
-function inputOf({ calls }: DocumentKind): string {
+function getInput({ calls }: DocumentKind): string {
   const [argument] = sandbox.schema.getMutationType()?.getFields()[calls.save]?.args ?? [];
   return argument ? getNamedType(argument.type).name : '';
 }
@@ -297,7 +297,7 @@ interface Task {
   workflowLevelState: number;
 }
 
-async function saveOf(kind: DocumentKind, viewer: Viewer, input: object): Promise<number | undefined> {
-  const source = `mutation m($input: ${inputOf(kind)}!) { ${kind.calls.save}(input: $input) { id } }`;
+async function getSave(kind: DocumentKind, viewer: Viewer, input: object): Promise<number | undefined> {
+  const source = `mutation m($input: ${getInput(kind)}!) { ${kind.calls.save}(input: $input) { id } }`;
   return (await ask<Record<string, { id: number }>>(sandbox, viewer, source, { input }))[kind.calls.save]?.id;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, percentOf, sum } from '@/lib/money';
+import { compare, toPercent, sum } from '@/lib/money';
 import { invoiceDateError, totalErrors } from '../../../sandbox/rules/records/invoiceRules.ts';
 import { headerErrors } from '../../../sandbox/kinds/nonPo/header.ts';
 import type { NonPoInvoiceInput, NonPoItemInput } from '../../../sandbox/kinds/nonPo/input.ts';
-import { amountLimits, toLine, totalsOf, type LineDetails } from '../../../sandbox/kinds/nonPo/lines.ts';
+import { amountLimits, toLine, getTotals, type LineDetails } from '../../../sandbox/kinds/nonPo/lines.ts';
 
 const code = (value: string, rate: string) => ({
   code: value,
@@ -51,10 +51,10 @@ describe('a line', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 30 }), amounts => {
         const lines = amounts.map(each => toLine(line({ amount: each }), INDIA));
-        const totals = totalsOf(lines);
+        const totals = getTotals(lines);
         expect(compare(totals.totalAmount, sum(amounts))).toBe(0);
         expect(compare(totals.totalGrossAmount, sum([totals.totalAmount, totals.totalTaxAmount]))).toBe(0);
-        expect(compare(totals.totalTaxAmount, sum(amounts.map(each => percentOf(each, '18'))))).toBe(0);
+        expect(compare(totals.totalTaxAmount, sum(amounts.map(each => toPercent(each, '18'))))).toBe(0);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('line rules', () => {
   });
 
   it('compares sent totals by value, and works out those that were not sent', () => {
-    const totals = totalsOf([toLine(line(), INDIA)]);
+    const totals = getTotals([toLine(line(), INDIA)]);
     expect(totalErrors({ totalAmount: '100.000', totalGrossAmount: null }, totals)).toEqual([]);
     expect(totalErrors({ totalGrossAmount: '118.01' }, totals)).toEqual([
       { path: 'totalGrossAmount', message: 'The totals do not match the line items: expected 118.00' },

@@ -48,7 +48,7 @@ async function readBytes(bytes: Uint8Array | null, mimeType = 'application/pdf')
   return poll(uid);
 }
 
-async function pdfOf(pages: string[][]): Promise<Uint8Array> {
+async function toPdf(pages: string[][]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   for (const lines of pages) {
@@ -60,7 +60,7 @@ async function pdfOf(pages: string[][]): Promise<Uint8Array> {
 
 /** Creates a PDF encrypted with a random password. */
 async function lockedPdf(): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(await pdfOf([['Invoice No: A1']]));
+  const pdf = await PDFDocument.load(await toPdf([['Invoice No: A1']]));
   const secret = PDFHexString.of('5a'.repeat(32));
   pdf.context.trailerInfo.Encrypt = pdf.context.register(
     pdf.context.obj({ Filter: 'Standard', V: 1, R: 2, Length: 40, P: -44, O: secret, U: secret }),
@@ -87,13 +87,13 @@ describe('reading an invoice file', () => {
 
   it('fails on images, scans, damaged files and files of something else', async () => {
     expect(await readBytes(null, 'image/jpeg')).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
-    expect(await readBytes(await pdfOf([[]]))).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
-    expect(await readBytes(await pdfOf([['Dear Sir']]))).toMatchObject({ result: 'Failed', errorCode: 'NO_INVOICE' });
+    expect(await readBytes(await toPdf([[]]))).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
+    expect(await readBytes(await toPdf([['Dear Sir']]))).toMatchObject({ result: 'Failed', errorCode: 'NO_INVOICE' });
   });
 
   it('fails on a file behind a password, and on one that was cut off anywhere', async () => {
     expect(await readBytes(await lockedPdf())).toMatchObject({ result: 'Failed', errorCode: 'PASSWORD_PROTECTED' });
-    const whole = await pdfOf([['Invoice No: A1']]);
+    const whole = await toPdf([['Invoice No: A1']]);
     for (const length of [6, 300, Math.round(whole.length / 2)])
       expect(await readBytes(whole.slice(0, length))).toMatchObject({ result: 'Failed', errorCode: 'UNREADABLE' });
   });

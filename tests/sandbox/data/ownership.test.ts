@@ -14,7 +14,7 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
   const record = (author: Viewer, more: Partial<NewRecord> = {}) =>
     createRecord(sandbox.db, { context, author: author.userId, ...more });
   const named = (file: object) => ({ [listName]: JSON.stringify([file]) });
-  const rowOf = async (uid: string) => {
+  const getRow = async (uid: string) => {
     const [row] = await sandbox.db.query<OwnedFile & FilePlace>(
       'select uid, owner, r.context, r.context_id "contextId" from files join file_record r using (uid) where uid = $1',
       [uid],
@@ -41,7 +41,7 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
     await expect(record(stranger, { status: 'Draft', input: named(file) })).rejects.toMatchObject({
       extensions: { fields: [{ path: listName, message: 'The file was not uploaded. Please attach it again.' }] },
     });
-    expect(await rowOf(file.file_uid)).toMatchObject({ context, contextId: id });
+    expect(await getRow(file.file_uid)).toMatchObject({ context, contextId: id });
     expect(await seesFile(sandbox.db, await persona(sandbox, 'approver'), file.file_uid)).toBe(true);
   });
 
@@ -51,15 +51,15 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
       const author = await createSupplier(sandbox.db);
       const { file } = await recordWithFile(author, status);
       for (const viewer of [author, await persona(sandbox, 'admin'), await persona(sandbox, 'approver')])
-        expect(await mayDeleteFile(sandbox.db, viewer, await rowOf(file.file_uid))).toBe(false);
+        expect(await mayDeleteFile(sandbox.db, viewer, await getRow(file.file_uid))).toBe(false);
     },
   );
 
   it('that is a draft may be deleted by its owner, and moved by nobody', async () => {
     const author = await createSupplier(sandbox.db);
     const { file } = await recordWithFile(author, 'Draft');
-    expect(await mayDeleteFile(sandbox.db, author, await rowOf(file.file_uid))).toBe(true);
-    expect(await mayDeleteFile(sandbox.db, await persona(sandbox, 'admin'), await rowOf(file.file_uid))).toBe(false);
+    expect(await mayDeleteFile(sandbox.db, author, await getRow(file.file_uid))).toBe(true);
+    expect(await mayDeleteFile(sandbox.db, await persona(sandbox, 'admin'), await getRow(file.file_uid))).toBe(false);
     await expect(record(author, { status: 'Draft', input: named(file) })).rejects.toThrow();
   });
 

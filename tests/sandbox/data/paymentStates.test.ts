@@ -6,7 +6,7 @@ import { paymentDetails } from '@/domain/calls/payment';
 import { invoiceColumns } from '@/domain/invoice/listColumns';
 import { invoiceSummary } from '@/domain/invoice/summary';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
-import { lifecycleOf } from '@/domain/record/lifecycle';
+import { getLifecycle } from '@/domain/record/lifecycle';
 import { recordTypes } from '@/domain/recordTypes';
 import { payments } from '@/features/workflow/api/payments';
 import { watchesPayments } from '@/features/workflow/model/access';
@@ -81,7 +81,7 @@ async function statesByPlace(key: string): Promise<Record<string, Partial<Record
       if (state) add('rule', state, invoice);
       const shown = STATES.find(one => one === payment.value(row));
       if (shown) add('column', shown, invoice);
-      const said = sentenceOf(row);
+      const said = getSentence(row);
       if (/^Paid|\. Paid on/.test(said)) add('page', 'Paid', invoice);
       if (said.includes('scheduled for')) add('page', 'Scheduled', invoice);
       if (said.includes('Payment was due')) add('page', 'Overdue', invoice);
@@ -108,7 +108,7 @@ async function statesByPlace(key: string): Promise<Record<string, Partial<Record
 }
 
 /** Returns the payment text of the invoice's page; an open query hides the text. */
-function sentenceOf({ status, dueDate, erpSync, paymentDate }: LaterRow): string {
+function getSentence({ status, dueDate, erpSync, paymentDate }: LaterRow): string {
   const summary = invoiceSummary({
     supplierName: null,
     companyName: null,
@@ -129,7 +129,7 @@ function sentenceOf({ status, dueDate, erpSync, paymentDate }: LaterRow): string
     paymentBlock: null,
   });
   const { requester: user } = people;
-  return lifecycleOf({ status, summary, changedAt: null, task: null, queries: [], payment, user, context: paper })
+  return getLifecycle({ status, summary, changedAt: null, task: null, queries: [], payment, user, context: paper })
     .sentence;
 }
 

@@ -16,12 +16,12 @@ beforeEach(async () => {
 const QUESTION = 'Which period of service does this cover?';
 const ANSWER = 'It covers the months July to September.';
 
-async function idOf(viewer: Viewer, name: string, type: string, input: object): Promise<number> {
+async function getId(viewer: Viewer, name: string, type: string, input: object): Promise<number> {
   const source = `mutation m($input: ${type}!) { ${name}(input: $input) { id } }`;
   return (await ask<Record<string, { id: number }>>(sandbox, viewer, source, { input }))[name]?.id ?? 0;
 }
 const raise = (viewer: Viewer, more: object = {}) =>
-  idOf(viewer, 'queryCreate', 'QueryCreateInput', {
+  getId(viewer, 'queryCreate', 'QueryCreateInput', {
     module: 'NonPoInvoice',
     context: 'NonPoInvoice',
     contextId: invoice,
@@ -31,8 +31,8 @@ const raise = (viewer: Viewer, more: object = {}) =>
     query: QUESTION,
     ...more,
   });
-const say = (viewer: Viewer, input: object) => idOf(viewer, 'queryItemCreate', 'QueryItemInput', input);
-const close = (viewer: Viewer, id: number) => idOf(viewer, 'queryClose', 'IdInput', { id });
+const say = (viewer: Viewer, input: object) => getId(viewer, 'queryItemCreate', 'QueryItemInput', input);
+const close = (viewer: Viewer, id: number) => getId(viewer, 'queryClose', 'IdInput', { id });
 
 async function status(): Promise<unknown> {
   const source = 'query q($id: Int!) { nonPoInvoiceById(id: $id) { status queryStatus } }';

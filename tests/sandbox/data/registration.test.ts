@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { startOf } from '../../../sandbox/server/loginPage.ts';
+import { getStart } from '../../../sandbox/server/loginPage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/server/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
@@ -166,7 +166,7 @@ describe('a registration', () => {
       'BAD_USER_INPUT',
     );
     expect(wrong.fields).toMatchObject({ 'contact.0.email': 'Email is required' });
-    const start = () => startOf(sandbox.db, { start: '/sportal/Supplier/Register' }, String(mine.supplierId));
+    const start = () => getStart(sandbox.db, { start: '/sportal/Supplier/Register' }, String(mine.supplierId));
     expect(await start()).toBe('/sportal/Supplier/Register');
     await save(mine, { ...overseas, submitted: true });
     expect(await start()).toBe('/sportal/');
@@ -180,7 +180,7 @@ describe('a registration', () => {
 
   it('takes every section by the rules of its own saves, papers of the address and the MSME certificate too', async () => {
     const viewer = await createSupplier(sandbox.db, { invited: true });
-    const fileOf = async () => {
+    const getFile = async () => {
       const uid = crypto.randomUUID();
       await sandbox.db.query(
         `insert into files (uid, file_name, mime_type, size, owner, path) values ($1, 'proof.pdf', 'application/pdf', 9, $2, $1)`,
@@ -199,8 +199,8 @@ describe('a registration', () => {
       taxList: JSON.stringify([tax('Company Registration', 'MA-1', papers), tax('TAX Registration', 'T-1', papers)]),
     });
     const label = JSON.stringify(['Head Office - Boston - United States']);
-    const papers = await fileOf();
-    const attachment = JSON.stringify(await fileOf());
+    const papers = await getFile();
+    const attachment = JSON.stringify(await getFile());
     const certificate = { certificateName: 'ISO 9001', certificateNumber: '9', issueDate: '2024-01-31' };
     const lists = {
       relatedCompany: [

@@ -92,14 +92,14 @@ beforeAll(async () => {
   }
 });
 
-function viewerOf(who: string) {
+function getViewer(who: string) {
   const found = viewers.get(who);
   if (!found) throw new Error(`Nobody is ${who}`);
   return found;
 }
 
 /** Returns the field that identifies a row's owner, or undefined. */
-const ownerOf = ({ name, fields }: Asked) =>
+const getOwner = ({ name, fields }: Asked) =>
   OWNER[name] ?? ['supplierId', 'supplierCode'].find(field => fields.includes(field));
 
 /** Returns the responses of one field for many inputs by index; null for a refused input. */
@@ -142,12 +142,12 @@ const OF_THEIR_OWN = `accountnumber SupplierId legalName Gst Pan registration re
 
 describe.each(WHO)('%s', who => {
   it('finds in no list a row of another supplier, whatever it is asked with', async () => {
-    const { viewer, own } = viewerOf(who);
+    const { viewer, own } = getViewer(who);
     const admin = await persona(sandbox, 'admin');
-    for (const listOf of asked.lists.filter(({ name }) => !PUBLIC.has(name) && !OF_A_RECORD.has(name))) {
-      const { name, fields } = listOf;
+    for (const getList of asked.lists.filter(({ name }) => !PUBLIC.has(name) && !OF_A_RECORD.has(name))) {
+      const { name, fields } = getList;
       if (name === 'userSupplierDetailsList') continue; // users visible through shared records: scope.test.ts
-      const owner = ownerOf(listOf);
+      const owner = getOwner(getList);
       expect(owner, `${name} is neither public nor does a field say whose its rows are`).toBeDefined();
       if (owner === undefined) continue;
       const selected = `totalRecords data { ${fields.join(' ')} }`;
@@ -206,10 +206,10 @@ describe.each(WHO)('%s', who => {
   });
 
   it('reads no record of another supplier by its id', async () => {
-    const { viewer, own } = viewerOf(who);
+    const { viewer, own } = getViewer(who);
     const ids = [...Array.from({ length: 12 }, (_, index) => index), 24, 40];
     for (const read of asked.reads) {
-      const owner = ownerOf(read);
+      const owner = getOwner(read);
       expect(owner, `no field says whose ${read.name} is`).toBeDefined();
       if (owner === undefined) continue;
       const found = await answers(viewer, read.name, 'Int!', read.arg, ids, read.fields.join(' '));
@@ -219,7 +219,7 @@ describe.each(WHO)('%s', who => {
   });
 
   it('exports no row of another supplier', async () => {
-    const { viewer, own } = viewerOf(who);
+    const { viewer, own } = getViewer(who);
     const names = [
       ...kinds.flatMap(kind => [kind.exportName, ...(kind.reports ?? []).map(report => report.exportName)]),
       ...plainAreas.flatMap(area => area.kinds.map(kind => kind.exportName)),

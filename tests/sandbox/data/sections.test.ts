@@ -13,11 +13,11 @@ let file: string;
 beforeEach(async () => {
   owner = await createSupplier(sandbox.db);
   other = await createSupplier(sandbox.db);
-  file = await fileOf(owner);
+  file = await getFile(owner);
 });
 
 /** Uploads a file as this viewer and returns it as an attachment list. */
-async function fileOf(viewer: Viewer): Promise<string> {
+async function getFile(viewer: Viewer): Promise<string> {
   const uid = crypto.randomUUID();
   await sandbox.db.query(
     `insert into files (uid, file_name, mime_type, size, owner, path) values ($1, 'proof.pdf', 'application/pdf', 9, $2, $1)`,
@@ -35,7 +35,7 @@ const remove = (viewer: Viewer, section: string, id: number) =>
   ask(sandbox, viewer, `mutation d($input: IdInput!) { deleteSupplier${section}(input: $input) { id } }`, {
     input: { id },
   });
-const rowsOf = async (viewer: Viewer, name: string, fields: string, more: ReturnType<typeof param>[] = []) =>
+const getRows = async (viewer: Viewer, name: string, fields: string, more: ReturnType<typeof param>[] = []) =>
   (
     await list<Record<string, unknown>>(sandbox, viewer, name, fields, {
       parameters: more.length > 0 ? more : [param('SupplierId', String(owner.supplierId))],
@@ -113,7 +113,7 @@ describe.each(Object.entries(SECTIONS))('%s', (section, { list: name, good }) =>
       });
       if (id === 0) continue;
       const [row] = await sandbox.db.query<{ text: string }>(
-        `select to_jsonb(i)::text "text" from ${await tableOf(section)} i where id = $1`,
+        `select to_jsonb(i)::text "text" from ${await getTable(section)} i where id = $1`,
         [id],
       );
       if (row?.text.includes('x'.repeat(MAX_PROFILE_TEXT + 1))) kept.push(path);
@@ -125,31 +125,31 @@ describe.each(Object.entries(SECTIONS))('%s', (section, { list: name, good }) =>
   it('is added to, changed and taken out of use by its own side only, each change in the history', async () => {
     const id = await save(owner, section, input());
     expect(await save(owner, section, input({ id }))).toBe(id);
-    expect((await rowsOf(await persona(sandbox, 'auditor'), name, 'id status')).map(row => row['id'])).toEqual([id]);
+    expect((await getRows(await persona(sandbox, 'auditor'), name, 'id status')).map(row => row['id'])).toEqual([id]);
     for (const viewer of [other, await persona(sandbox, 'admin')]) {
       await refusal(save(viewer, section, input({ id })), 'FORBIDDEN');
       await refusal(remove(viewer, section, id), 'FORBIDDEN');
     }
-    expect(await rowsOf(other, name, 'id')).toEqual([]);
+    expect(await getRows(other, name, 'id')).toEqual([]);
     const table = await sandbox.db.query<{ type: string; username: string; delta: object }>(
       `select type, username, delta from record_change where context = 'SupplierUpdate' and context_id = $1 and entity_name = $2`,
       [owner.supplierId, `Supplier${section}`],
     );
     expect(table.map(({ type, username }) => [type, username])).toEqual([['Create', owner.userName]]);
     expect(Object.keys(table[0]?.delta ?? {}).length).toBeGreaterThan(2);
-    await sandbox.db.query(`update ${await tableOf(section)} set status = 'Pending' where id = $1`, [id]);
+    await sandbox.db.query(`update ${await getTable(section)} set status = 'Pending' where id = $1`, [id]);
     await refusal(save(owner, section, input({ id })), 'FORBIDDEN');
     await refusal(remove(owner, section, id), 'FORBIDDEN');
-    await sandbox.db.query(`update ${await tableOf(section)} set status = 'Sentback' where id = $1`, [id]);
+    await sandbox.db.query(`update ${await getTable(section)} set status = 'Sentback' where id = $1`, [id]);
     await save(owner, section, input({ id }));
-    expect((await rowsOf(owner, name, 'status')).map(row => row['status'])).toEqual([null]);
+    expect((await getRows(owner, name, 'status')).map(row => row['status'])).toEqual([null]);
     await remove(owner, section, id);
-    const left = await rowsOf(owner, name, 'deleted');
+    const left = await getRows(owner, name, 'deleted');
     expect(left).toEqual(section === 'RelatedCompany' ? [{ deleted: true }] : []);
   });
 });
 
-async function tableOf(section: string): Promise<string> {
+async function getTable(section: string): Promise<string> {
   const { sectionKinds } = await import('../../../sandbox/sections/sections.ts');
   return sectionKinds.find(kind => kind.entity === `Supplier${section}`)?.table ?? '';
 }
@@ -191,13 +191,13 @@ describe('rules beside the other rows', () => {
       'BAD_USER_INPUT',
     );
     expect(fields).toEqual({ locationType: 'Head Office already exist' });
-    const [row] = await rowsOf(owner, 'supplierLocationOfPresenceList', 'taxList');
+    const [row] = await getRows(owner, 'supplierLocationOfPresenceList', 'taxList');
     expect(JSON.parse(String(row?.['taxList']))).toEqual([
       expect.objectContaining({ tax_type: 'PAN', tax_number: 'AAAPL1234C', supplier_code: owner.supplierCode }),
     ]);
     await sandbox.db.query('update supplier_location set is_header_address = true where id = $1', [id]);
     await save(owner, 'LocationOfPresence', location({ id, city: 'Elsewhere', locationPhone: '9120256011' }));
-    expect(await rowsOf(owner, 'supplierLocationOfPresenceList', 'city locationPhone')).toEqual([
+    expect(await getRows(owner, 'supplierLocationOfPresenceList', 'city locationPhone')).toEqual([
       { city: 'Pune', locationPhone: '9120256011' },
     ]);
     await refusal(remove(owner, 'LocationOfPresence', id), 'BAD_USER_INPUT');
@@ -214,7 +214,7 @@ describe('rules beside the other rows', () => {
     await save(owner, 'Bank', bank(owner, { accountNumber: '77' }));
     const own = await refusal(save(owner, 'Bank', bank(owner, { accountNumber: '77' })), 'BAD_USER_INPUT');
     expect(own.fields).toEqual({ accountNumber: 'Duplicate account number found:' });
-    const attachment = await fileOf(other);
+    const attachment = await getFile(other);
     const theirs = await refusal(
       save(other, 'Bank', bank(other, { accountNumber: '77', attachment })),
       'BAD_USER_INPUT',
@@ -226,7 +226,7 @@ describe('rules beside the other rows', () => {
         (await refusal(save(other, 'Bank', bank(other, { accountNumber, attachment })), 'BAD_USER_INPUT')).fields,
       ).toEqual({ accountNumber: 'This Account number is already exist' });
     expect(
-      await rowsOf(
+      await getRows(
         other,
         'supplierByBankList',
         'supplierId accountNumber email accountHolderName bankName attachment rcb',
@@ -245,9 +245,9 @@ describe('rules beside the other rows', () => {
     ]);
     // Hidden values must not be searchable either.
     const guessed = [param('accountnumber', '77'), param('accountHolderName', 'a')];
-    expect(await rowsOf(other, 'supplierByBankList', 'id', guessed)).toEqual([]);
+    expect(await getRows(other, 'supplierByBankList', 'id', guessed)).toEqual([]);
     const buyer = await persona(sandbox, 'bulk');
-    expect(await rowsOf(buyer, 'supplierByBankList', 'bankName', [param('accountnumber', '77')])).toEqual([
+    expect(await getRows(buyer, 'supplierByBankList', 'bankName', [param('accountnumber', '77')])).toEqual([
       { bankName: expect.any(String) as string },
     ]);
     await save(owner, 'LocationOfPresence', {
@@ -266,7 +266,7 @@ describe('rules beside the other rows', () => {
     );
     expect(mixed.fields).toEqual({ locationType: 'Error: Not all countries are the same' });
     // The account of the head office is a separate row.
-    expect(await rowsOf(owner, 'locationWiseBank', 'locationId accountNumber')).toEqual([
+    expect(await getRows(owner, 'locationWiseBank', 'locationId accountNumber')).toEqual([
       { locationId: expect.any(Number), accountNumber: '77' },
     ]);
     const atOnce = await Promise.allSettled([
@@ -306,7 +306,7 @@ describe('rules beside the other rows', () => {
       netProfit: '1',
     });
     const saveYears = (...years: object[]) => save(owner, 'FinancialInformation', years, TYPE);
-    const years = () => rowsOf(owner, 'supplierFinancialInformationList', 'id currency');
+    const years = () => getRows(owner, 'supplierFinancialInformationList', 'id currency');
     await saveYears(year(2019, 'INR'));
     const { message } = await refusal(saveYears(year(2020, 'USD')), 'BAD_USER_INPUT');
     expect(message).toBe('All years of a financial record have one currency');
@@ -344,7 +344,7 @@ describe('rules beside the other rows', () => {
     expect(await refused(year(2021, { netProfit: '12.51' }))).toEqual({
       netProfit: 'Net profit cannot exceed revenue',
     });
-    const rows = await rowsOf(owner, 'supplierFinancialInformationList', 'id year turnover netProfit');
+    const rows = await getRows(owner, 'supplierFinancialInformationList', 'id year turnover netProfit');
     expect(rows).toEqual([
       { id: expect.any(Number), year: 2019, turnover: '12.50', netProfit: '0.00' },
       { id: expect.any(Number), year: 2020, turnover: '12.50', netProfit: '0.00' },
@@ -353,7 +353,7 @@ describe('rules beside the other rows', () => {
       save(owner, 'FinancialInformation', [{ ...row, supplierId: owner.supplierId, deleted: true }], TYPE);
     await refusal(gone(rows[0]), 'BAD_USER_INPUT');
     await gone(rows[1]);
-    expect(await rowsOf(owner, 'supplierFinancialInformationList', 'year')).toEqual([{ year: 2019 }]);
+    expect(await getRows(owner, 'supplierFinancialInformationList', 'year')).toEqual([{ year: 2019 }]);
   });
 
   it('say what is served and where, each country once', async () => {

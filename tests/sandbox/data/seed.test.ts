@@ -7,7 +7,7 @@ import type { Verdict } from '@/domain/einvoice/read/extraction';
 import { isGstin } from '@/lib/identityChecks/gstin';
 import { documents } from '../../../sandbox/kinds/kinds.ts';
 import { publishedKeys } from '../../../sandbox/data/seed/einvoice/signers.ts';
-import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
+import { personas, getViewer } from '../../../sandbox/data/personas.ts';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { Level } from '../../../sandbox/rules/workflow/levels.ts';
 import { codesInPdf, loadInstalledDecoder } from '../../support/qrReader.ts';
@@ -21,7 +21,7 @@ describe('the seed', () => {
   it('has a user for every persona, with the roles of its title', async () => {
     const roles = Object.fromEntries(
       await Promise.all(
-        personas.map(async ({ key, userId }) => [key, (await viewerOf(sandbox.db, userId)).roles.at(-1)]),
+        personas.map(async ({ key, userId }) => [key, (await getViewer(sandbox.db, userId)).roles.at(-1)]),
       ),
     );
     expect(roles).toEqual({
@@ -38,7 +38,7 @@ describe('the seed', () => {
       auditor: 'auditor',
       admin: 'admin',
     });
-    await expect(viewerOf(sandbox.db, 'nobody')).rejects.toThrow('No active user nobody');
+    await expect(getViewer(sandbox.db, 'nobody')).rejects.toThrow('No active user nobody');
   });
 
   it('has only GSTINs with a right check digit', async () => {
@@ -58,9 +58,9 @@ describe('the seed', () => {
     );
     expect(stored.length).toBeGreaterThan(100);
     // Changes of a supplier are decided in its profile, for every context.
-    const pageOf = (context: string) => (context.startsWith('Supplier') ? 'Supplier/Update' : `${context}/View`);
+    const toPage = (context: string) => (context.startsWith('Supplier') ? 'Supplier/Update' : `${context}/View`);
     const wrong = stored.filter(
-      ({ path, id, context }) => safePortalPath(path, 'https://portal.example') !== `/${pageOf(context)}/${id}`,
+      ({ path, id, context }) => safePortalPath(path, 'https://portal.example') !== `/${toPage(context)}/${id}`,
     );
     expect(wrong).toEqual([]);
   });

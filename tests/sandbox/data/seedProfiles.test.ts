@@ -6,8 +6,8 @@ import { bicProblem, ibanProblem, routingNumberProblem } from '@/lib/identityChe
 import { udyamProblem } from '@/lib/identityChecks/company';
 import { getFraudWarnings, type FraudWarning } from '@/domain/supplier/fraudWarnings';
 import { changeTypes } from '../../../sandbox/changes/changeKinds.ts';
-import { viewerOf } from '../../../sandbox/data/personas.ts';
-import { columnOf } from '../../../sandbox/rules/declared/columns.ts';
+import { getViewer } from '../../../sandbox/data/personas.ts';
+import { getColumn } from '../../../sandbox/rules/declared/columns.ts';
 import { findSupplier } from '../../../sandbox/rules/suppliers.ts';
 import { clean } from '../../../sandbox/sections/clean.ts';
 import { sectionKinds } from '../../../sandbox/sections/sections.ts';
@@ -28,9 +28,9 @@ describe('the seeded profiles', () => {
     for (const { row } of rows) {
       const supplier = await findSupplier(sandbox.db, reviewer, Number(row['supplier_id']));
       if (!supplier) throw new Error('A row of nobody');
-      const viewer = await viewerOf(sandbox.db, String(row['rcb']));
+      const viewer = await getViewer(sandbox.db, String(row['rcb']));
       const own = Object.fromEntries(
-        Object.entries(kind.columns).map(([name, column]) => [name, row[columnOf(name, column)]]),
+        Object.entries(kind.columns).map(([name, column]) => [name, row[getColumn(name, column)]]),
       );
       const draft = {
         db: sandbox.db,
@@ -112,16 +112,16 @@ describe('the seeded profiles', () => {
     [9, []],
   ])('let an approver find at supplier %i the signs %j', async (supplierId, keys) => {
     const bulk = await persona(sandbox, 'bulk');
-    const rowsOf = async (name: string, fields: string, parameter = param('SupplierId', String(supplierId))) =>
+    const getRows = async (name: string, fields: string, parameter = param('SupplierId', String(supplierId))) =>
       (await list<Record<string, string>>(sandbox, bulk, name, fields, { pageSize: 0, parameters: [parameter] })).data;
-    const [row = {}] = await rowsOf(
+    const [row = {}] = await getRows(
       'supplierByBankList',
       'accountNumber accountHolderName bankName ifsc country locationType',
     );
     const text = (name: string) => row[name] ?? '';
     const accountNumber = text('accountNumber');
-    const locations = await rowsOf('supplierLocationOfPresenceList', 'locationType city country');
-    const accounts = await rowsOf('supplierByBankList', 'supplierId email', param('accountnumber', accountNumber));
+    const locations = await getRows('supplierLocationOfPresenceList', 'locationType city country');
+    const accounts = await getRows('supplierByBankList', 'supplierId email', param('accountnumber', accountNumber));
     const changed = await sandbox.db.query<{ before: string; after: string }>(
       `select d.value ->> 'OldValue' "before", d.value ->> 'NewValue' "after" from record_change c cross join jsonb_each(c.delta) d
         where c.context_id = $1 and c.entity_name = 'SupplierContact' and c.type = 'Update' and d.key in ('email', 'contactNumber')`,

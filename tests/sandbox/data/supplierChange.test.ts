@@ -7,7 +7,7 @@ import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 const sandbox = openSandbox();
 const FINANCE = 'SupplierFinancialInfoUpdate';
 
-async function fileOf(viewer: Viewer): Promise<string> {
+async function getFile(viewer: Viewer): Promise<string> {
   const uid = crypto.randomUUID();
   await sandbox.db.query(
     `insert into files (uid, file_name, mime_type, size, owner, path) values ($1, 'proof.pdf', 'application/pdf', 9, $2, $1)`,
@@ -37,7 +37,7 @@ const bankInput = async (owner: Viewer, over: object = {}) => ({
   ifsc: 'HDFC0000060',
   locationType: JSON.stringify(['Factory']),
   isAgree: true,
-  attachment: await fileOf(owner),
+  attachment: await getFile(owner),
   ...over,
 });
 const saveBank = async (owner: Viewer, over: object = {}) =>
@@ -75,7 +75,7 @@ interface Task {
   recordData: string;
   title: string;
 }
-async function stateOf(owner: Viewer) {
+async function getState(owner: Viewer) {
   const one = async (context: string) =>
     (
       await list<Task>(sandbox, owner, 'workflowTaskQuery', 'workflowStatus workflowLevelState recordData title', {
@@ -102,7 +102,7 @@ describe('changes of a profile', () => {
     const { bulk, reviewer } = await people();
     const id = await saveBank(owner);
     await send(owner);
-    expect(await stateOf(owner)).toMatchObject({
+    expect(await getState(owner)).toMatchObject({
       supplier: { workflowStatus: 'Pending', approved: 'pending' },
       finance: { workflowStatus: 'Pending', workflowLevelState: 1, title: 'Financial Information: Bank Details (1)' },
       profile: undefined,
@@ -112,9 +112,9 @@ describe('changes of a profile', () => {
     await refusal(send(owner), 'FORBIDDEN');
     await refusal(decide(reviewer, owner, 'Approved', 1), 'FORBIDDEN');
     await decide(bulk, owner, 'Approved', 1);
-    expect(await stateOf(owner)).toMatchObject({ finance: { workflowLevelState: 2 }, bank: 'Pending' });
+    expect(await getState(owner)).toMatchObject({ finance: { workflowLevelState: 2 }, bank: 'Pending' });
     await decide(reviewer, owner, 'Approved', 2);
-    expect(await stateOf(owner)).toMatchObject({
+    expect(await getState(owner)).toMatchObject({
       supplier: { workflowStatus: 'Approved', approved: 'approved' },
       finance: { workflowStatus: 'Approved' },
       bank: 'Approved',
@@ -122,7 +122,7 @@ describe('changes of a profile', () => {
     expect((await refusal(send(owner), 'BAD_USER_INPUT')).message).toBe('Nothing has changed since the last approval.');
     await saveBank(owner, { id, ifsc: 'ICIC0000001', bankName: 'ICICI Bank' });
     await send(owner);
-    expect(await stateOf(owner)).toMatchObject({ finance: { workflowStatus: 'Pending', workflowLevelState: 1 } });
+    expect(await getState(owner)).toMatchObject({ finance: { workflowStatus: 'Pending', workflowLevelState: 1 } });
   });
 
   it('take another account number or IBAN only with a document that is new', async () => {
@@ -132,7 +132,7 @@ describe('changes of a profile', () => {
     for (const changed of [{ accountNumber: '50100999888' }, { iban: 'GB82WEST12345698765432' }]) {
       const refused = await refusal(saveBank(owner, { ...former, ...changed, id }), 'BAD_USER_INPUT');
       expect(refused.message).toBe('The account changed: attach a new document for it');
-      former = { ...former, ...changed, attachment: await fileOf(owner) };
+      former = { ...former, ...changed, attachment: await getFile(owner) };
       expect(await saveBank(owner, { ...former, id })).toBe(id);
     }
     expect(await saveBank(owner, { ...former, id, branch: 'Pimpri' })).toBe(id);
@@ -150,14 +150,14 @@ describe('changes of a profile', () => {
       await send(owner);
       await decide(bulk, owner, 'Approved', 1);
       await decide(reviewer, owner, command, 2);
-      expect(await stateOf(owner)).toMatchObject({
+      expect(await getState(owner)).toMatchObject({
         supplier: { workflowStatus: profile, approved: 'pending' },
         finance: { workflowStatus: command },
         bank: row,
       });
       await saveBank(owner, { id });
       await send(owner);
-      expect(await stateOf(owner)).toMatchObject({ bank: 'Pending' });
+      expect(await getState(owner)).toMatchObject({ bank: 'Pending' });
     },
   );
 
@@ -172,7 +172,7 @@ describe('changes of a profile', () => {
     await saveContact(owner, { isPrimary: true });
     await saveContact(owner);
     await send(owner);
-    const sent = await stateOf(owner);
+    const sent = await getState(owner);
     expect(JSON.parse(sent.profile?.recordData ?? '')).toMatchObject({
       User: [{ FirstName: 'Asha', RequesterName: owner.userName }],
       LocationContact: [{ firstName: 'Asha', contactNumber: '911234567890' }],
@@ -182,10 +182,10 @@ describe('changes of a profile', () => {
       LocationBank: [{ ifsc: 'HDFC0000060' }],
     });
     await decide(bulk, owner, 'Sentback', 1);
-    expect((await stateOf(owner)).supplier.workflowStatus).toBe('Pending');
+    expect((await getState(owner)).supplier.workflowStatus).toBe('Pending');
     await decide(approver, owner, 'Approved', 1, 'SupplierUpdate');
     await decide(l1, owner, 'Approved', 2, 'SupplierUpdate');
-    expect(await stateOf(owner)).toMatchObject({
+    expect(await getState(owner)).toMatchObject({
       supplier: { workflowStatus: 'Sentback' },
       profile: { workflowStatus: 'Approved' },
       bank: 'Sentback',
@@ -194,7 +194,7 @@ describe('changes of a profile', () => {
     await send(owner);
     await decide(bulk, owner, 'Approved', 1);
     await decide(reviewer, owner, 'Approved', 2);
-    expect((await stateOf(owner)).supplier).toEqual({ workflowStatus: 'Approved', approved: 'approved' });
+    expect((await getState(owner)).supplier).toEqual({ workflowStatus: 'Approved', approved: 'approved' });
   });
 
   it('go back to an earlier level where that is chosen', async () => {
@@ -215,14 +215,14 @@ describe('changes of a profile', () => {
       });
     await refusal(back(reviewer, 2, 2), 'BAD_USER_INPUT');
     expect(await back(reviewer, 2, 1)).toEqual({ status: 'Sentback' });
-    expect(await stateOf(owner)).toMatchObject({
+    expect(await getState(owner)).toMatchObject({
       supplier: { workflowStatus: 'Pending' },
       finance: { workflowStatus: 'Pending', workflowLevelState: 1 },
       bank: 'Pending',
     });
     await decide(bulk, owner, 'Approved', 1);
     expect(await back(reviewer, 2, 0)).toEqual({ status: 'Sentback' });
-    expect(await stateOf(owner)).toMatchObject({ finance: { workflowStatus: 'Sentback' }, bank: 'Sentback' });
+    expect(await getState(owner)).toMatchObject({ finance: { workflowStatus: 'Sentback' }, bank: 'Sentback' });
   });
 
   it('are confirmed by whoever decided, and by nobody else', async () => {
@@ -299,7 +299,7 @@ describe('changes of a profile', () => {
       state: 'Maharashtra',
       country: 'India',
       pinCode: '411001',
-      taxList: JSON.stringify([{ taxType: 'PAN', taxNumber: 'AAAPL1234C', attachment: await fileOf(owner) }]),
+      taxList: JSON.stringify([{ taxType: 'PAN', taxNumber: 'AAAPL1234C', attachment: await getFile(owner) }]),
     });
     const why = async () => (await refusal(send(owner), 'BAD_USER_INPUT')).message;
     expect(await why()).toBe('Factory - Pune - India is missing contact and bank.');

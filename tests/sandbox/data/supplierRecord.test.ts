@@ -2,7 +2,7 @@
 import { isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { supplierColumns } from '../../../sandbox/rules/supplier/columns.ts';
-import { columnOf } from '../../../sandbox/rules/declared/columns.ts';
+import { getColumn } from '../../../sandbox/rules/declared/columns.ts';
 import { ask, openSandbox, persona } from './support.ts';
 
 const sandbox = openSandbox();
@@ -12,7 +12,7 @@ it('keeps every declared column of the supplier record in its table', async () =
     `select column_name "name" from information_schema.columns where table_name = 'supplier'`,
   );
   const stored = new Set(found.map(({ name }) => name));
-  const missing = Object.entries(supplierColumns).map(([name, column]) => columnOf(name, column));
+  const missing = Object.entries(supplierColumns).map(([name, column]) => getColumn(name, column));
   expect(missing.filter(name => !stored.has(name))).toEqual([]);
 });
 

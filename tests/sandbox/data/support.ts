@@ -2,7 +2,7 @@ import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Sql } from '../../../sandbox/data/database.ts';
 import { openDatabase, type Database } from '../../../sandbox/firstStart/open.ts';
-import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
+import { personas, getViewer } from '../../../sandbox/data/personas.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import type { ListInput, Page } from '../../../sandbox/rules/lists/listQuery.ts';
 import { createSchema } from '../../../sandbox/graphql/schema.ts';
@@ -26,7 +26,7 @@ export function openSandbox(): Sandbox {
 export async function persona(sandbox: Sandbox, key: string): Promise<Viewer> {
   const found = personas.find(each => each.key === key);
   if (!found) throw new Error(`No persona ${key}`);
-  return viewerOf(sandbox.db, found.userId);
+  return getViewer(sandbox.db, found.userId);
 }
 
 /** Runs an operation as this viewer and throws the first GraphQL error unchanged. */

@@ -16,8 +16,9 @@ interface Row {
   invoiceCopy: string;
 }
 
-const stagedOf = (viewer: Viewer) => list<Row>(sandbox, viewer, 'stagingTEInvoiceList', 'id invoiceNumber invoiceCopy');
-const finalsOf = (viewer: Viewer) =>
+const getStaged = (viewer: Viewer) =>
+  list<Row>(sandbox, viewer, 'stagingTEInvoiceList', 'id invoiceNumber invoiceCopy');
+const getFinals = (viewer: Viewer) =>
   list<Row & { status: string }>(sandbox, viewer, 'teInvoiceList', 'id invoiceNumber invoiceCopy status', {
     pageSize: 0,
   });
@@ -77,7 +78,7 @@ it('stages a number once, of files that are looked through at the same moment', 
     numbers.map(number => db => importStaged(db, viewer, file(number))),
   );
   expect(answers.map(({ message }) => message).sort()).toEqual(['error', 'error', 'error', 'success']);
-  expect((await stagedOf(viewer)).totalRecords).toBe(1);
+  expect((await getStaged(viewer)).totalRecords).toBe(1);
 });
 
 it('counts TCS and the tax line in the totals of lists and exports (spec 3 §5)', async () => {
@@ -108,8 +109,8 @@ describe('whose staged invoices are', () => {
   it('are his who imported them; who reads everything reads them, and changes nothing', async () => {
     const { viewer, id } = await ownStaged();
     const [stranger, auditor] = [await createSupplier(sandbox.db), await persona(sandbox, 'auditor')];
-    expect((await stagedOf(viewer)).totalRecords).toBe(1);
-    expect((await stagedOf(stranger)).totalRecords).toBe(0);
+    expect((await getStaged(viewer)).totalRecords).toBe(1);
+    expect((await getStaged(stranger)).totalRecords).toBe(0);
     const byId = 'query ($id: Int!) { found: stagingTEInvoiceById(id: $id) { id items { amount splits { amount } } } }';
     expect(await ask(sandbox, stranger, byId, { id })).toEqual({ found: null });
     expect(await ask(sandbox, auditor, byId, { id })).toMatchObject({ found: { id } });
@@ -133,8 +134,8 @@ describe('submitting', () => {
     });
     const file = await attach(viewer, id);
     expect(await submit(viewer, id)).toMatchObject({ id: 1, status: 'success', data: [] });
-    expect((await stagedOf(viewer)).totalRecords).toBe(0);
-    const { data } = await finalsOf(viewer);
+    expect((await getStaged(viewer)).totalRecords).toBe(0);
+    const { data } = await getFinals(viewer);
     expect(data).toMatchObject([{ invoiceNumber: number, status: 'Pending for approval' }]);
     expect(JSON.parse(data[0]?.invoiceCopy ?? '')).toMatchObject([{ file_uid: file.file_uid }]);
     const [row] = await sandbox.db.query<{ context: string; context_id: number; owner: string; uid: string }>(
@@ -156,7 +157,7 @@ describe('submitting', () => {
          from staging_te_invoice where id = $1`,
       [first.id],
     );
-    const [again] = (await stagedOf(first.viewer)).data;
+    const [again] = (await getStaged(first.viewer)).data;
     expect((await submit(first.viewer, again?.id ?? 0)).data).toEqual([
       { key: 'same-1', value: 'This invoice already exist' },
     ]);
@@ -181,7 +182,7 @@ describe('the files of a staged invoice', () => {
     const third = await uploadPdf(sandbox.db, viewer, 'third');
     await refusal(update(viewer, { id, invoiceCopy: JSON.stringify([second, third]) }), 'BAD_USER_INPUT');
     expect(await update(viewer, { id, supportingDocuments: JSON.stringify([second]) })).toBe('Updated');
-    const [row] = (await stagedOf(viewer)).data;
+    const [row] = (await getStaged(viewer)).data;
     expect(JSON.parse(row?.invoiceCopy ?? '')).toMatchObject([{ file_uid: own.file_uid }]);
   });
 });

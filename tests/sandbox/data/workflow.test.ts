@@ -20,7 +20,7 @@ interface Task {
   levels: Level[];
 }
 
-async function taskOf(id: number): Promise<Task> {
+async function getTask(id: number): Promise<Task> {
   const page = await list<Omit<Task, 'levels'> & { workflowActions: string }>(
     sandbox,
     await persona(sandbox, 'admin'),
@@ -35,7 +35,7 @@ async function taskOf(id: number): Promise<Task> {
 
 async function command(id: number, who: string | Viewer, commandName: string, more: Record<string, unknown> = {}) {
   const viewer = typeof who === 'string' ? await persona(sandbox, who) : who;
-  const { workflowLevelState } = await taskOf(id);
+  const { workflowLevelState } = await getTask(id);
   const source = 'mutation m($input: WorkflowCommandInput!) { createWorkflowCommand(input: $input) { id } }';
   return ask<{ createWorkflowCommand: { id: number } }>(sandbox, viewer, source, {
     input: {
@@ -58,7 +58,7 @@ async function reassign(
   change: (levels: Level[]) => unknown[],
   more: Record<string, unknown> = {},
 ) {
-  const task = await taskOf(id);
+  const task = await getTask(id);
   const source =
     'mutation m($input: WorkflowTaskReassignInput!) { workflowTaskReassign(input: $input) { module context } }';
   return ask(sandbox, await persona(sandbox, who), source, {
@@ -97,7 +97,7 @@ describe('from Step 0 to Approved', () => {
     const id = await newInvoice({ amount: '90000' });
     await refusal(command(id, 'approver', 'Approved'), 'BAD_USER_INPUT');
     await reassign(id, 'approver', chosen(['usr-e-002'], ['usr-e-003']));
-    const { levels } = await taskOf(id);
+    const { levels } = await getTask(id);
     expect(levels[1]?.Approvers).toEqual([
       {
         ApproverUserId: 'usr-e-002',
@@ -117,11 +117,11 @@ describe('from Step 0 to Approved', () => {
       ['bulk', 5],
     ] as const) {
       await command(id, who, 'Approved', { remarks: `fine, says ${who}` });
-      expect(await taskOf(id)).toMatchObject({ workflowLevelState: level, workflowStatus: 'Pending' });
+      expect(await getTask(id)).toMatchObject({ workflowLevelState: level, workflowStatus: 'Pending' });
       expect(await invoice(id)).toMatchObject({ status: 'Pending for approval', workFlowRemark: `fine, says ${who}` });
     }
     await command(id, 'reviewer', 'Approved');
-    expect(await taskOf(id)).toMatchObject({ workflowLevelState: 5, workflowStatus: 'Approved' });
+    expect(await getTask(id)).toMatchObject({ workflowLevelState: 5, workflowStatus: 'Approved' });
     expect(await invoice(id)).toMatchObject({ status: 'Approved', workFlowStatus: 'Approved', erpSync: 'In Process' });
   });
 });
@@ -147,7 +147,7 @@ describe('rejecting and sending back', () => {
     await command(id, 'approver', 'Sentback', { remarks: 'Wrong plant' });
     expect(await invoice(id)).toMatchObject({ status: 'SentBack', workFlowStatus: 'Sentback', userCanEdit: true });
     expect(await invoice(id, await persona(sandbox, 'admin'))).toMatchObject({ userCanEdit: false });
-    expect(await taskOf(id)).toMatchObject({ workflowStatus: 'Sentback', currentRemarks: 'Wrong plant' });
+    expect(await getTask(id)).toMatchObject({ workflowStatus: 'Sentback', currentRemarks: 'Wrong plant' });
     const source = 'mutation m($input: NonPoInvoiceInput!) { nonPoInvoiceCreate(input: $input) { id } }';
     const input = { ...(await invoiceInput(sandbox.db, supplier)), id };
     await ask(sandbox, supplier, source, { input: { ...input, status: 'Draft' } });
@@ -158,7 +158,7 @@ describe('rejecting and sending back', () => {
       workFlowStatus: 'Pending',
       userCanEdit: false,
     });
-    const task = await taskOf(id);
+    const task = await getTask(id);
     expect(task).toMatchObject({ workflowLevelState: 1, workflowStatus: 'Pending', currentRemarks: null });
     expect(task.levels[0]?.Approvers[0]).toMatchObject({ ApproveStatus: 'Pending', Remarks: null });
   });
@@ -167,10 +167,10 @@ describe('rejecting and sending back', () => {
     const id = await newInvoice({ step: 1 });
     await command(id, 'l1', 'Sentback', { remarks: 'Which batch?' });
     expect(await invoice(id)).toMatchObject({ status: 'SentBack', userCanEdit: false, workFlowRemark: 'Which batch?' });
-    expect(await taskOf(id)).toMatchObject({ workflowLevelState: 1, workflowStatus: 'Pending' });
+    expect(await getTask(id)).toMatchObject({ workflowLevelState: 1, workflowStatus: 'Pending' });
     await command(id, 'approver', 'Approved');
     expect(await invoice(id)).toMatchObject({ status: 'Pending for approval' });
-    expect(await taskOf(id)).toMatchObject({ workflowLevelState: 2 });
+    expect(await getTask(id)).toMatchObject({ workflowLevelState: 2 });
   });
 });
 
@@ -250,7 +250,7 @@ describe('choosing L1 and L2', () => {
           : level,
       ),
     );
-    const { levels } = await taskOf(again);
+    const { levels } = await getTask(again);
     expect(levels[1]?.Approvers.map(each => each.ApproverUserId)).toEqual(['usr-e-010']);
     expect(levels[2]?.Approvers.map(each => each.ApproverUserId)).toEqual(['usr-e-003']);
   });

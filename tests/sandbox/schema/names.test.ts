@@ -23,7 +23,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { translator } from '@/platform/graphql/translator';
 import { readOperationFiles } from '../../../sandbox/cli/operationFiles.ts';
 import { isOwn, readBackend } from '../../../sandbox/schema/readBackend.ts';
-import { backendOf, NamesError, renameDocument, reversed, toDto } from '../../../sandbox/schema/names.ts';
+import { getBackend, NamesError, renameDocument, reversed, toDto } from '../../../sandbox/schema/names.ts';
 import { readSchemaText } from '../../../sandbox/schema/readSchema.ts';
 import { nothingAsItIs, nothingThatMayLack } from './renamed.ts';
 
@@ -55,7 +55,7 @@ const NAMES = {
   },
   parameters: { number: 'BillNo' },
 };
-const backend = backendOf(SDL, [JSON.stringify(NAMES)]);
+const backend = getBackend(SDL, [JSON.stringify(NAMES)]);
 const OURS = parse(`
   query invoiceList($input: ListInput!, $id: Id!) {
     invoiceList(input: $input) { totalRecords data { ...head } }
@@ -116,7 +116,7 @@ function sample(type: GraphQLInputType): unknown {
 
 /** Returns the errors of the generated documents and of the portal's variables for them. */
 async function wrongFor(names: object, ours: ReadonlyMap<string, DocumentNode>): Promise<string[]> {
-  const speech = backendOf(await readSchemaText(), [JSON.stringify(names)]);
+  const speech = getBackend(await readSchemaText(), [JSON.stringify(names)]);
   const dto = toDto(speech.names, speech.contract);
   const { variables } = translator({ ...dto, inputs: dto.inputs ?? {} });
   const documents = await generatedFor(names);
@@ -141,12 +141,12 @@ describe('every document of every room, and what it is sent with', () => {
   beforeAll(async () => void (ours = new Map(await generatedFor({}))));
 
   it('is understood by a backend that calls nothing as the contract does', async () => {
-    const { contract } = backendOf(await readSchemaText(), ['{}']);
+    const { contract } = getBackend(await readSchemaText(), ['{}']);
     expect(await wrongFor(nothingAsItIs(contract), ours)).toEqual([]);
   });
 
   it('is understood by a backend that lacks all that may be missing', async () => {
-    const { contract } = backendOf(await readSchemaText(), ['{}']);
+    const { contract } = getBackend(await readSchemaText(), ['{}']);
     expect(await wrongFor(nothingThatMayLack(contract), ours)).toEqual([]);
   });
 });
@@ -225,7 +225,7 @@ describe('a backend with other names', () => {
   });
 
   it('costs nothing where nothing differs', () => {
-    const plain = backendOf(SDL, ['{ "scalars": { "Id": "Int" } }']);
+    const plain = getBackend(SDL, ['{ "scalars": { "Id": "Int" } }']);
     expect(toDto(plain.names, plain.contract)).toEqual({ idDigits: 9, inputs: null, scalars: {}, words: {} });
   });
 
@@ -244,7 +244,7 @@ describe('a backend with other names', () => {
         'itemList.active': 'On',
       },
     };
-    const speech = backendOf(two, [JSON.stringify(words)]);
+    const speech = getBackend(two, [JSON.stringify(words)]);
     const both = renameDocument(
       parse(
         'query q($input: ListInput!) { invoiceList(input: $input) { totalRecords } itemList(input: $input) { totalRecords } }',
@@ -272,7 +272,7 @@ describe('a backend with other names', () => {
 
   it('may have nothing of the kind: it is not asked for, not sent, and reads as null', () => {
     const names = { calls: { invoiceById: null }, fields: { 'Invoice.number': null, 'InvoiceInput.day': null } };
-    const speech = backendOf(SDL, [JSON.stringify(names)]);
+    const speech = getBackend(SDL, [JSON.stringify(names)]);
     const said = renameDocument(OURS, speech.contract, speech.theirs, speech.renaming);
     expect(validate(speech.theirs, said)).toEqual([]);
     expect(print(said)).toBe(
@@ -316,7 +316,7 @@ describe('a backend with other names', () => {
     ['{ "parameters": { "invoiceById.number": "x" } }', 'the contract has no list "invoiceById"'],
     ['{ "parameters": { "*": "x" } }', 'a star goes with {field} or {Field}'],
   ])('says what is wrong with %s', (text, message) => {
-    expect(() => backendOf(SDL, [text])).toThrow(NamesError);
-    expect(() => backendOf(SDL, [text])).toThrow(message);
+    expect(() => getBackend(SDL, [text])).toThrow(NamesError);
+    expect(() => getBackend(SDL, [text])).toThrow(message);
   });
 });

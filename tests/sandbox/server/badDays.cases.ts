@@ -68,7 +68,7 @@ export function badDayCases(sandbox: TestSandbox): void {
       expect((await sandbox.upload(token, 'invoice.pdf', pdfBytes())).body).toMatchObject({ result: 'error' });
       const { uid } = await sandbox.upload(token, 'invoice.pdf', pdfBytes());
       const download = async () =>
-        (await sandbox.answerOf(await sandbox.get(`/files/api/download/${uid}`, token))).body;
+        (await sandbox.getAnswer(await sandbox.get(`/files/api/download/${uid}`, token))).body;
       expect(await download()).toMatchObject({ result: 'error' });
       expect(await download()).toMatchObject({ result: 'success' });
       const exported = { query: [], exportType: 'csv' };

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { compareContract } from '../../../sandbox/cli/contractCheck.ts';
-import { backendOf } from '../../../sandbox/schema/names.ts';
+import { getBackend } from '../../../sandbox/schema/names.ts';
 
 const SDL = `
   scalar Decimal
@@ -24,7 +24,7 @@ const files = [
   { path: 'src/domain/save/save.graphql', text: 'mutation save($input: Save!) { save(input: $input) { id } }' },
 ];
 const found = (live: string, names: object = {}) =>
-  compareContract(files, backendOf(SDL, [JSON.stringify(names)]), buildSchema(live));
+  compareContract(files, getBackend(SDL, [JSON.stringify(names)]), buildSchema(live));
 const compare = (live: string, names?: object) =>
   found(live, names).differences.map(({ where, message }) => `${where.replace(/.*\//, '')}: ${message}`);
 
@@ -117,7 +117,7 @@ describe('the portal beside a live schema', () => {
     ];
     const live = buildSchema(sdl.replace('id: Id!', 'key: Id!').replace('name: String', 'fullName: String'));
     const check = (parameters: object) =>
-      compareContract(asks, backendOf(sdl, [JSON.stringify({ scalars: { Id: 'Id' }, parameters })]), live);
+      compareContract(asks, getBackend(sdl, [JSON.stringify({ scalars: { Id: 'Id' }, parameters })]), live);
     expect(check({ nameOrMail: 'search' })).toEqual({
       differences: [],
       unused: [],

@@ -9,7 +9,7 @@ import { buildSchema, graphqlSync, introspectionFromSchema, printSchema } from '
 import { afterAll, describe, expect, it } from 'vitest';
 import { contractCommand } from '../../../sandbox/cli/contractCommand.ts';
 import { introspect } from '../../../sandbox/cli/introspect.ts';
-import { backendOf } from '../../../sandbox/schema/names.ts';
+import { getBackend } from '../../../sandbox/schema/names.ts';
 import { readSchemaText } from '../../../sandbox/schema/readSchema.ts';
 import type { TestSandbox } from './support.ts';
 
@@ -80,7 +80,7 @@ export function contractCases(sandbox: TestSandbox): void {
     it('reads a schema file and an introspection result as well, in names of their own', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'contract-'));
       const file = (name: string) => join(folder, name);
-      const renamed = backendOf(await readSchemaText(), [
+      const renamed = getBackend(await readSchemaText(), [
         JSON.stringify({ scalars: { Id: 'UUID' }, calls: { nonPoInvoiceList: 'bills' } }),
       ]);
       await writeFile(file('schema.graphql'), printSchema(renamed.theirs));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { own, ownerOf } from '../../../sandbox/data/dataFolder.mjs';
+import { own, getOwner } from '../../../sandbox/data/dataFolder.mjs';
 
 const sandbox = join(import.meta.dirname, '../../../sandbox');
 let folder: string;
@@ -32,10 +32,10 @@ async function stranger() {
 describe('who owns a data folder', () => {
   it('is one process until it gives the folder up', () => {
     const release = own(folder);
-    expect(ownerOf(folder)).toBe(process.pid);
+    expect(getOwner(folder)).toBe(process.pid);
     expect(() => own(folder)).toThrow(/in use by another sandbox \(process \d+\).*SANDBOX_DATA/);
     release();
-    expect(ownerOf(folder)).toBeNull();
+    expect(getOwner(folder)).toBeNull();
     own(folder)();
   });
 
@@ -62,11 +62,11 @@ describe('who owns a data folder', () => {
       folder,
     ]);
     await once(shell.stdout, 'data');
-    const owner = ownerOf(folder) ?? 0;
+    const owner = getOwner(folder) ?? 0;
     expect(owner).toBeGreaterThan(0);
     process.kill(owner, 'SIGKILL');
     await eventually(() => expect(readFileSync(`/proc/${owner}/stat`, 'utf8')).toContain(') Z '));
-    expect(ownerOf(folder)).toBeNull();
+    expect(getOwner(folder)).toBeNull();
     own(folder)();
     shell.kill('SIGKILL');
   });
@@ -76,7 +76,7 @@ describe('who owns a data folder', () => {
     const path = join(folder, 'lock');
     const lock: unknown = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...(lock as object), since: 0 }));
-    expect(ownerOf(folder)).toBeNull();
+    expect(getOwner(folder)).toBeNull();
   });
 
   it('is nobody when the lock is unreadable', () => {

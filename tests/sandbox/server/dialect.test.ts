@@ -12,7 +12,7 @@ interface Body {
   variables?: Record<string, unknown>;
 }
 
-function callOf(body: string, address = 'http://localhost/graphql'): Call {
+function getCall(body: string, address = 'http://localhost/graphql'): Call {
   const req = Object.assign(Readable.from([Buffer.from(body)]), {
     headers: { 'content-type': 'application/json' },
     method: 'POST',
@@ -30,7 +30,7 @@ async function ask(body: Body, answer: unknown, status = 200) {
     heard.push(JSON.parse((await readBody(call.req, 1e6)).toString()) as Body);
     return json(status, answer);
   });
-  const reply = (await route(callOf(JSON.stringify(body)))) as Reply;
+  const reply = (await route(getCall(JSON.stringify(body)))) as Reply;
   return { heard: heard[0], status: reply.status, told: JSON.parse(String(reply.body)) as Record<string, unknown> };
 }
 
@@ -131,7 +131,7 @@ describe('the stand-in as another backend', () => {
       const body = (await readBody(call.req, 1e6)).toString();
       return json(200, { address: call.url.search, body, supplierid: '7' });
     });
-    const reply = (await route(callOf(`{"contextId":"${GUID_7}"}`, `http://localhost/files/x?id=${GUID_7}`))) as Reply;
+    const reply = (await route(getCall(`{"contextId":"${GUID_7}"}`, `http://localhost/files/x?id=${GUID_7}`))) as Reply;
     expect(JSON.parse(String(reply.body))).toEqual({ address: '?id=7', body: '{"contextId":"7"}', supplierid: GUID_7 });
   });
 });

@@ -65,7 +65,7 @@ export function exportCases(sandbox: TestSandbox): void {
   describe('the REST face of a list', () => {
     it('answers as the list of that name', async () => {
       const token = await sandbox.signIn('supplier');
-      const { body } = await sandbox.answerOf(
+      const { body } = await sandbox.getAnswer(
         await sandbox.get(
           `/masterdata/currencyList?currentPage=1&pageSize=2&parameters=${encodeURIComponent('[]')}`,
           token,

@@ -7,7 +7,7 @@ import { pdfBytes, type TestSandbox } from './support.ts';
 export function fileCases(sandbox: TestSandbox): void {
   const files = join(sandbox.data, 'files');
   const download = async (uid: string, token: string) =>
-    sandbox.answerOf(await sandbox.get(`/files/api/download/${uid}`, token));
+    sandbox.getAnswer(await sandbox.get(`/files/api/download/${uid}`, token));
 
   describe('the file service', () => {
     it('lets nobody on the way keep a document', async () => {

@@ -252,7 +252,7 @@ export function importCases(sandbox: TestSandbox): void {
     });
 
     /** Formats errors as 'Row 2: Amount: ...'. */
-    const problemsOf = ({ message, data }: { message: string; data: unknown }) =>
+    const getProblems = ({ message, data }: { message: string; data: unknown }) =>
       message === 'error'
         ? (data as { key: string; value: string }[]).map(({ key, value }) => `${key}: ${value}`)
         : message;
@@ -264,13 +264,13 @@ export function importCases(sandbox: TestSandbox): void {
         context: 'TEInvoice',
       });
       const named = (number: string) => line(code, number, '10').replace(/,,$/, ',Hotel.pdf,');
-      expect(problemsOf(await send(token, named('TRV-1'), named('TRV-2'), named('TRV-3')))).toBe('success');
+      expect(getProblems(await send(token, named('TRV-1'), named('TRV-2'), named('TRV-3')))).toBe('success');
       const ids = Object.fromEntries((await staged(token)).map(({ id, invoiceNumber }) => [invoiceNumber, id]));
       const readers = await Promise.all(['reviewer', 'auditor'].map(key => sandbox.signIn(key)));
       const reads = async () =>
         Promise.all(
           readers.map(async reader => {
-            const answer = await sandbox.answerOf(await sandbox.get(`/files/api/download/${uid}`, reader));
+            const answer = await sandbox.getAnswer(await sandbox.get(`/files/api/download/${uid}`, reader));
             return answer.body['result'];
           }),
         );
@@ -294,13 +294,13 @@ export function importCases(sandbox: TestSandbox): void {
       // After this row is deleted, its owner can use the file in another import.
       const other = await sandbox.upload(token, 'Taxi.pdf', pdfBytes(), { module: 'TEInvoice', context: 'TEInvoice' });
       const taxi = line(code, 'TRV-4', '10').replace(/,,$/, ',Taxi.pdf,');
-      expect(problemsOf(await send(token, taxi))).toBe('success');
+      expect(getProblems(await send(token, taxi))).toBe('success');
       ids['TRV-4'] = (await staged(token))[0]?.['id'];
       await remove('TRV-4');
       const [reviewer = ''] = readers;
-      const seen = await sandbox.answerOf(await sandbox.get(`/files/api/download/${other.uid}`, reviewer));
+      const seen = await sandbox.getAnswer(await sandbox.get(`/files/api/download/${other.uid}`, reviewer));
       expect(seen.body['result']).toBe('noResult');
-      expect(problemsOf(await send(token, taxi))).toBe('success');
+      expect(getProblems(await send(token, taxi))).toBe('success');
     });
 
     it('keeps a file that another invoice names, too, when one gets a further file', async () => {
@@ -332,7 +332,7 @@ export function importCases(sandbox: TestSandbox): void {
       const wrong = async (change: (cells: string[]) => void) => {
         const cells = line(code, 'TRV-1', '10').split(',');
         change(cells);
-        return problemsOf(await send(token, cells.join(',')));
+        return getProblems(await send(token, cells.join(',')));
       };
       expect(await wrong(cells => (cells[6] = '1000000000000000'))).toEqual(['Row 2: Amount: Amount is too large']);
       expect(await wrong(cells => (cells[6] = '10000000000000'))).toEqual(['Row 2: Amount: Amount is too large']);
@@ -349,14 +349,14 @@ export function importCases(sandbox: TestSandbox): void {
       ]);
       const many = (count: number, amount: string) =>
         Array.from({ length: count }, (_, at) => line(code, 'TRV-9', amount).replace('Air fare', `Fare ${at}`));
-      expect(problemsOf(await send(token, ...many(1001, '1')))).toEqual([
+      expect(getProblems(await send(token, ...many(1001, '1')))).toEqual([
         'Row 1002: Invoice Number: At most 1000 lines. Please put the others on another invoice.',
       ]);
-      expect(problemsOf(await send(token, ...many(2, '9999999999999.99')))).toEqual([
+      expect(getProblems(await send(token, ...many(2, '9999999999999.99')))).toEqual([
         'Row 2: Amount: The lines come to too much',
       ]);
       expect(await staged(token)).toEqual([]);
-      expect(problemsOf(await send(token, ...many(1000, '1')))).toBe('success');
+      expect(getProblems(await send(token, ...many(1000, '1')))).toBe('success');
     });
 
     it.each([
@@ -379,7 +379,7 @@ export function importCases(sandbox: TestSandbox): void {
       const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
       const hidden = strToU8(book.replace('<sheet name="Old"', '<sheet name="Old" state="hidden"'));
       const file = new File([new Uint8Array(zipSync({ ...parts, 'xl/workbook.xml': hidden }))], 'travel.xlsx');
-      expect(problemsOf(await sendFile(token, file))).toBe('success');
+      expect(getProblems(await sendFile(token, file))).toBe('success');
       expect((await staged(token)).map(({ invoiceNumber }) => invoiceNumber)).toEqual(['TRV-2']);
       const twice = new File([`${TE_HEADINGS},amount\n${line(code, 'TRV-3', '10')},99\n`], 'travel.csv');
       expect(await sendFile(token, twice)).toMatchObject({

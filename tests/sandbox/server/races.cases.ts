@@ -17,13 +17,13 @@ interface Answer {
 
 /** Called from services.test.ts, which starts the sandbox. Every case sends its calls concurrently. */
 export function raceCases(sandbox: TestSandbox): void {
-  const sessionOf = ({ values }: { values: Record<string, string> }): Session => ({
+  const getSession = ({ values }: { values: Record<string, string> }): Session => ({
     userId: values['userid'] ?? '',
     token: values['authtoken'] ?? '',
   });
-  const supplier = async () => sessionOf(await sandbox.helper('suppliers', {}));
-  const persona = async (wanted: string) => sessionOf(await sandbox.helper('sessions', { persona: wanted }));
-  const user = async (userId: string) => sessionOf(await sandbox.helper('sessions', { userId }));
+  const supplier = async () => getSession(await sandbox.helper('suppliers', {}));
+  const persona = async (wanted: string) => getSession(await sandbox.helper('sessions', { persona: wanted }));
+  const user = async (userId: string) => getSession(await sandbox.helper('sessions', { userId }));
   const invoice = (author: Session, more: object) =>
     sandbox.helper<Invoice>('invoices', { author: author.userId, ...more });
   const call = async (query: string, { token }: Session, variables: object) =>
@@ -41,7 +41,7 @@ export function raceCases(sandbox: TestSandbox): void {
         userId: who.userId,
       },
     });
-  const levelOf = async ({ id }: Invoice) => {
+  const getLevel = async ({ id }: Invoice) => {
     const { data } = await call(
       `query t($id: String) { workflowTaskQuery(input: { currentPage: 1, pageSize: 40, parameters: [
         { name: "CONTEXTID", value: $id }, { name: "Context", value: "NonPoInvoice" }] }) {
@@ -67,7 +67,7 @@ export function raceCases(sandbox: TestSandbox): void {
           { quantity: '30', price: '7', received: ['30'] },
         ],
       });
-      const people = [sessionOf({ values }), await user(values['userid'] ?? '')];
+      const people = [getSession({ values }), await user(values['userid'] ?? '')];
       const save = async (who: Session) => {
         const { uid } = await sandbox.upload(who.token, 'goods.pdf', pdfBytes(), {
           module: 'DeliveryInvoice',
@@ -113,7 +113,7 @@ export function raceCases(sandbox: TestSandbox): void {
           extensions: { code: 'CONFLICT' },
         },
       ]);
-      expect(await levelOf(made)).toEqual({ workflowLevelState: 5, workflowStatus: 'Pending' });
+      expect(await getLevel(made)).toEqual({ workflowLevelState: 5, workflowStatus: 'Pending' });
     });
 
     it('an approval and a rejection: the first holds, and only it', async () => {
@@ -132,7 +132,7 @@ export function raceCases(sandbox: TestSandbox): void {
       expect(refused(answers).map(error => error.message)).toEqual(
         Array.from({ length: 4 }, () => expect.stringContaining('Meera Iyer approved it on') as string),
       );
-      expect(await levelOf(made)).toEqual({ workflowLevelState: 3, workflowStatus: 'Pending' });
+      expect(await getLevel(made)).toEqual({ workflowLevelState: 3, workflowStatus: 'Pending' });
     });
 
     it('two answers to one question: one is kept', async () => {
@@ -208,7 +208,7 @@ export function raceCases(sandbox: TestSandbox): void {
         );
         const winner = answers.findIndex(({ body }) => body['result'] === 'success');
         expect(answers[1 - winner]?.body).toMatchObject({ err: 'A file with this file_uid exists already.' });
-        const { body } = await sandbox.answerOf(await sandbox.get(`/files/api/download/${uid}`, token));
+        const { body } = await sandbox.getAnswer(await sandbox.get(`/files/api/download/${uid}`, token));
         expect(body).toMatchObject({
           fileData: {
             fileName: `${texts[winner]}.pdf`,

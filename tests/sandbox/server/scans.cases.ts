@@ -7,7 +7,7 @@ export function scanCases(sandbox: TestSandbox): void {
     const ask = (path: string, token: string) => sandbox.get(`/auth/InvoiceAzureDocument/${path}`, token);
     const list =
       '{ manualInvoiceEntryList(input: { currentPage: 1, pageSize: 100, sortBy: "scanUrn", sortOrder: "desc" }) { data { scanUrn } } }';
-    async function urnOf(token: string): Promise<string> {
+    async function getUrn(token: string): Promise<string> {
       const { body } = await sandbox.graphql(list, token);
       const { data } = body as { data: { manualInvoiceEntryList: { data: { scanUrn: string | null }[] } } };
       return data.manualInvoiceEntryList.data[0]?.scanUrn ?? '';
@@ -15,7 +15,7 @@ export function scanCases(sandbox: TestSandbox): void {
 
     it('are listed and handed out to whoever sees the entry, as real files', async () => {
       const token = await sandbox.signIn('supplier');
-      const urn = await urnOf(token);
+      const urn = await getUrn(token);
       const names = (await (await ask(`GetManualInvoiceDocuments/${urn}`, token)).json()) as string[];
       expect(names).toEqual([`${urn}.pdf`, `${urn}_GRN.pdf`]);
       for (const path of [`DownloadManualInvoiceDocument/${urn}_GRN.pdf`, `DownloadScanInvoice/${urn}`]) {
@@ -30,7 +30,7 @@ export function scanCases(sandbox: TestSandbox): void {
     });
 
     it('are nobody else’s, and missing ones are said to be', async () => {
-      const urn = await urnOf(await sandbox.signIn('supplier'));
+      const urn = await getUrn(await sandbox.signIn('supplier'));
       const stranger = await sandbox.freshSupplier();
       expect(await (await ask(`GetManualInvoiceDocuments/${urn}`, stranger)).json()).toEqual([]);
       expect((await ask(`DownloadManualInvoiceDocument/${urn}.pdf`, stranger)).status).toBe(404);

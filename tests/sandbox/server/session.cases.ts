@@ -118,7 +118,7 @@ export function sessionCases(sandbox: TestSandbox): void {
         expect(body).toEqual({ data: { nonPoInvoiceById: { status, invoiceNumber: made.invoiceNumber } } });
       }
       const refused = await sandbox.post('/__sandbox/invoices', { author: 'nobody' });
-      expect(await sandbox.answerOf(refused)).toEqual({
+      expect(await sandbox.getAnswer(refused)).toEqual({
         status: 400,
         body: { message: 'Error: No active user nobody' },
       });

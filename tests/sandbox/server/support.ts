@@ -86,23 +86,23 @@ export function dto(origin: () => string) {
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(body),
     });
-  const answerOf = async (response: Response): Promise<Answer> => ({
+  const getAnswer = async (response: Response): Promise<Answer> => ({
     status: response.status,
     body: (await response.json()) as Record<string, unknown>,
   });
   const helper = async <T = Signed>(name: string, body: unknown) =>
     (await post(`/__sandbox/${name}`, body)).json() as T;
-  const tokenOf = ({ values }: Signed) => values['authtoken'] ?? '';
+  const getToken = ({ values }: Signed) => values['authtoken'] ?? '';
   return {
     post,
-    answerOf,
+    getAnswer,
     helper,
     get: (path: string, token?: string) =>
       fetch(origin() + path, { headers: token ? { authorization: `Bearer ${token}` } : {}, redirect: 'manual' }),
-    signIn: async (persona: string) => tokenOf(await helper('sessions', { persona })),
-    freshSupplier: async () => tokenOf(await helper('suppliers', {})),
+    signIn: async (persona: string) => getToken(await helper('sessions', { persona })),
+    freshSupplier: async () => getToken(await helper('suppliers', {})),
     graphql: async (query: string, token?: string, variables?: unknown) =>
-      answerOf(await post('/graphql', { query, variables }, token)),
+      getAnswer(await post('/graphql', { query, variables }, token)),
     async upload(token: string, fileName: string, bytes: Buffer, changes: Record<string, unknown> = {}) {
       const file = {
         fileName,
@@ -115,7 +115,7 @@ export function dto(origin: () => string) {
         contextId: '',
         ...changes,
       };
-      return { uid: file.file_uid, ...(await answerOf(await post('/files/api/upload', file, token))) };
+      return { uid: file.file_uid, ...(await getAnswer(await post('/files/api/upload', file, token))) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { answer, graphqlError } from '../../support/server.ts';
 import { HttpResponse } from 'msw';
 import { storeSession } from '../../support/session.ts';
 import { entriesAt, people, taskRow } from './fixtures.ts';
-import { cut, mountBar, openDialog, serveTask, sessionOf } from './mountBar.tsx';
+import { cut, mountBar, openDialog, serveTask, getSession } from './mountBar.tsx';
 
 const { lata, omar, rhea } = people;
 
@@ -150,7 +150,7 @@ describe('refusals and empty answers', () => {
 describe('a session that ends while typing', () => {
   it('what was typed is back after the sign-in, for this user, record and action only', async () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
-    storeSession(sessionOf(rhea));
+    storeSession(getSession(rhea));
     serveTask(taskRow(entriesAt(5)));
     answer('createWorkflowCommand', () => new HttpResponse('', { status: 401 }));
     const first = mountBar(rhea);
@@ -161,7 +161,7 @@ describe('a session that ends while typing', () => {
     expect(Object.keys(localStorage)).toEqual([personalKey('u-rev', 'approval', 'PaperContext', 4711, 'reject')]);
     first.unmount();
 
-    storeSession(sessionOf(rhea));
+    storeSession(getSession(rhea));
     const second = mountBar(rhea);
     dialog = within(await openDialog(second.user, 'Send back'));
     expect(dialog.getByLabelText(/Remarks/)).toHaveValue('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannerOf } from '@/shared/approval/model/banner';
+import { getBanner } from '@/shared/approval/model/banner';
 import { recordTypes } from '@/domain/recordTypes';
 import { parseTask } from '@/shared/approval/model/task';
 import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
@@ -8,7 +8,7 @@ const { designated, lata, requester, bina } = people;
 
 describe('the banner', () => {
   it('says that it waits for the user, where, and who follows', () => {
-    expect(bannerOf(taskAt(2), lata, paper)).toEqual({
+    expect(getBanner(taskAt(2), lata, paper)).toEqual({
       tone: 'yours',
       lead: '',
       text: 'Approval Pending with you',
@@ -19,18 +19,18 @@ describe('the banner', () => {
   });
 
   it('names whom it waits for to everybody else', () => {
-    const banner = bannerOf(taskAt(2), requester, paper);
+    const banner = getBanner(taskAt(2), requester, paper);
     expect(banner).toMatchObject({ tone: 'pending', text: 'Approval Pending with Lata Rao, Omar Khan' });
-    expect(bannerOf(taskAt(5), requester, paper)).toMatchObject({ text: 'Approval Pending with Rhea Iyer', next: '' });
+    expect(getBanner(taskAt(5), requester, paper)).toMatchObject({ text: 'Approval Pending with Rhea Iyer', next: '' });
   });
 
   it('names the level when its approvers are not known, and its follower by role only', () => {
     const entries = [levelEntry(1, [], { WorkflowLevelStatus: 'Pending' }), levelEntry(2, [])];
-    expect(bannerOf(parseTask(taskRow(entries)), requester, paper)).toMatchObject({
+    expect(getBanner(parseTask(taskRow(entries)), requester, paper)).toMatchObject({
       text: 'Approval Pending with Initiator',
       next: 'L1',
     });
-    expect(bannerOf(parseTask(taskRow('broken')), requester, paper).text).toBe('Approval Pending with an approver');
+    expect(getBanner(parseTask(taskRow('broken')), requester, paper).text).toBe('Approval Pending with an approver');
   });
 
   it('shortens a crowd', () => {
@@ -38,7 +38,7 @@ describe('the banner', () => {
       approverEntry({ userId: `c${n}`, name: `Person ${n}`, email: '' }, { ApproveStatus: 'Pending' }),
     );
     const task = parseTask(taskRow([levelEntry(1, crowd, { WorkflowLevelStatus: 'Pending' })]));
-    expect(bannerOf(task, lata, paper).text).toBe('Approval Pending with Person 0, Person 1, Person 2 and 2 more');
+    expect(getBanner(task, lata, paper).text).toBe('Approval Pending with Person 0, Person 1, Person 2 and 2 more');
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the banner', () => {
     ['Held', 'quiet', 'Held'],
     ['', 'quiet', 'The approval status is not known'],
   ])('status %j', (workflowStatus, tone, text) => {
-    expect(bannerOf(taskAt(3, { workflowStatus }), lata, paper)).toMatchObject({ tone, text, next: '' });
+    expect(getBanner(taskAt(3, { workflowStatus }), lata, paper)).toMatchObject({ tone, text, next: '' });
   });
 
   it.each([
@@ -63,9 +63,9 @@ describe('the banner', () => {
       ]),
     ];
     const task = parseTask(taskRow(entries, { workflowStatus }));
-    expect(bannerOf(task, requester, paper).reason).toBe('Dev Sharma, Initiator: Wrong cost centre');
+    expect(getBanner(task, requester, paper).reason).toBe('Dev Sharma, Initiator: Wrong cost centre');
     const bare = parseTask(taskRow('', { workflowStatus, currentRemarks: 'See mail' }));
-    expect(bannerOf(bare, requester, paper).reason).toBe('See mail');
+    expect(getBanner(bare, requester, paper).reason).toBe('See mail');
   });
 
   it('tells the first level why a later one sent the request back to it', () => {
@@ -74,13 +74,13 @@ describe('the banner', () => {
         ? levelEntry(3, [approverEntry(people.ravi, { ApproveStatus: 'Sentback', Remarks: 'Two bills in one' })])
         : entry,
     );
-    expect(bannerOf(parseTask(taskRow(entries)), designated, paper)).toMatchObject({
+    expect(getBanner(parseTask(taskRow(entries)), designated, paper)).toMatchObject({
       tone: 'yours',
       lead: 'Sent back by Ravi Kumar, L2',
       text: 'Approval Pending with you',
       reason: 'Two bills in one',
     });
-    expect(bannerOf(parseTask(taskRow(entries)), requester, paper)).toMatchObject({
+    expect(getBanner(parseTask(taskRow(entries)), requester, paper)).toMatchObject({
       tone: 'sentback',
       lead: 'Sent back by Ravi Kumar, L2',
       text: 'Approval Pending with Dev Sharma',
@@ -91,9 +91,9 @@ describe('the banner', () => {
     'says of %s with whom it is, with the address (spec 1 §4)',
     kind => {
       const profile = { ...paper, banners: recordTypes[kind].banners };
-      expect(bannerOf(taskAt(4), lata, profile).text).toBe('Approval Pending with Bina Shah (bina@buyer.example)');
+      expect(getBanner(taskAt(4), lata, profile).text).toBe('Approval Pending with Bina Shah (bina@buyer.example)');
       const words = ['Pending', 'Sentback', 'Rejected', 'Approved'].map(
-        workflowStatus => bannerOf(taskAt(4, { workflowStatus }), bina, profile).text,
+        workflowStatus => getBanner(taskAt(4, { workflowStatus }), bina, profile).text,
       );
       expect(words).toEqual([
         'Approval Pending with you',
@@ -107,6 +107,6 @@ describe('the banner', () => {
   it('keeps a name as it is, whatever it holds', () => {
     const name = "$& <b>{name}</b> $'";
     const task = taskAt(1, { workflowStatus: 'Sentback', requesterName: name });
-    expect(bannerOf(task, lata, paper).text).toBe(`Request is sent back for correction to ${name}`);
+    expect(getBanner(task, lata, paper).text).toBe(`Request is sent back for correction to ${name}`);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { peopleOf, sameLevels, withApprovers, withDeviation, withoutDeviation } from '@/shared/approval/model/levels';
+import { getPeople, sameLevels, withApprovers, withDeviation, withoutDeviation } from '@/shared/approval/model/levels';
 import { levelsToJson, parseTask } from '@/shared/approval/model/task';
 import { approverEntry, entriesAt, levelEntry, people, taskAt, taskRow } from './fixtures.ts';
 
@@ -122,7 +122,7 @@ describe('is there anything to write', () => {
 
   it('yes for someone who acted in an earlier round, and for a new or gone level', () => {
     const task = taskAt(3);
-    expect(sameLevels(task, withApprovers(task, peopleOf(task, 'l1'), peopleOf(task, 'l2')))).toBe(false);
+    expect(sameLevels(task, withApprovers(task, getPeople(task, 'l1'), getPeople(task, 'l2')))).toBe(false);
     const four = parseTask(taskRow(entriesAt(4).slice(0, 4)));
     expect(sameLevels(four, withDeviation(four, [stranger]))).toBe(false);
     const five = withDeviation(four, [stranger]);
@@ -136,8 +136,8 @@ describe('is there anything to write', () => {
         const before = taskAt(1);
         const sent = withApprovers(before, l1, l2);
         const read = parseTask(taskRow(levelsToJson(sent.levels)));
-        expect(peopleOf(read, 'l1')).toEqual(l1);
-        expect(peopleOf(read, 'l2')).toEqual(l2);
+        expect(getPeople(read, 'l1')).toEqual(l1);
+        expect(getPeople(read, 'l2')).toEqual(l2);
         expect(sameLevels(read, withApprovers(read, l1, l2))).toBe(true);
         expect([read.levels[0], ...read.levels.slice(3)]).toEqual([before.levels[0], ...before.levels.slice(3)]);
       }),

@@ -19,7 +19,7 @@ import { answer } from '../../support/server.ts';
 import { aSession } from '../../support/session.ts';
 import { paper } from './fixtures.ts';
 
-export function sessionOf(user: WorkflowPerson) {
+export function getSession(user: WorkflowPerson) {
   return aSession({ userId: user.userId, userName: user.name, userEmail: user.email, roles: ['approver'] });
 }
 
@@ -44,7 +44,7 @@ export function mountBar(
   onDecision: (action: Action) => void = () => {},
 ) {
   return renderUi(
-    <PlatformProvider session={sessionOf(user)} client={createClient({ retryDelay: 1 })}>
+    <PlatformProvider session={getSession(user)} client={createClient({ retryDelay: 1 })}>
       <DecisionContext value={onDecision}>
         <Approval context={paper} contextId={4711} status="Pending for approval" {...options} />
       </DecisionContext>

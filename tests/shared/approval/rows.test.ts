@@ -5,7 +5,7 @@ import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } 
 
 const { designated, lata, requester, rhea, bina } = people;
 
-function statusOf(
+function getStatus(
   level: number,
   own: unknown,
   levelStatus: string,
@@ -63,7 +63,7 @@ describe('the level table', () => {
     [2, 'Pending', 'Pending', { current: 2, Active: false }, 'Removed'],
     [2, 'Delegated', 'Pending', { current: 2 }, 'Delegated'],
   ])('level %i, own status %j, level %j, %o: %s', (level, own, levelStatus, more, shown) => {
-    expect(statusOf(level, own, levelStatus, more)).toBe(shown);
+    expect(getStatus(level, own, levelStatus, more)).toBe(shown);
   });
 
   it('calls a step by its name when the context has no role for it', () => {

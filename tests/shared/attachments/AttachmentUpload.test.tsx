@@ -83,7 +83,7 @@ function show(
   return { ...ui, pick, values, names, input };
 }
 
-const pdf = async (name: string) => real.fileOf(await real.pdf(), name);
+const pdf = async (name: string) => real.getFile(await real.pdf(), name);
 
 describe('uploading', () => {
   it('shows a file while it is looked into, and takes it back on Cancel', async () => {
@@ -118,7 +118,7 @@ describe('uploading', () => {
   it('takes several files at once, shows them with their size, and keeps only what the record needs', async () => {
     const sent = uploads();
     const { pick, values } = show();
-    pick(await pdf('a.pdf'), real.fileOf(real.gif, 'b.gif'));
+    pick(await pdf('a.pdf'), real.getFile(real.gif, 'b.gif'));
     expect(await screen.findByRole('button', { name: 'Download a.pdf' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Download b.gif' })).toBeVisible();
     expect(screen.getByText('0 KB')).toBeVisible();
@@ -185,7 +185,7 @@ describe('refusing', () => {
     ['large.pdf', new Uint8Array(10_485_761), 'This file is too large. The limit is 10 MB'],
   ])('refuses %s without sending it', async (name, bytes, message) => {
     const { pick, values } = show();
-    pick(real.fileOf(bytes, name));
+    pick(real.getFile(bytes, name));
     await told(name + message);
     expect(values).toEqual([]);
     expect(guard.state()).toEqual({ uploading: 0, failed: [name] });
@@ -195,7 +195,7 @@ describe('refusing', () => {
     uploads();
     deletions();
     const { pick, user, names } = show();
-    pick(real.fileOf(real.html, 'bad.pdf'), real.fileOf(real.html, 'worse.pdf'));
+    pick(real.getFile(real.html, 'bad.pdf'), real.getFile(real.html, 'worse.pdf'));
     await waitFor(() => expect(guard.state().failed).toEqual(['bad.pdf', 'worse.pdf']));
     pick(await pdf('good.pdf'));
     await user.click(await screen.findByRole('button', { name: 'Delete good.pdf' }));
@@ -215,7 +215,7 @@ describe('refusing', () => {
   it('takes the good files of a mixed choice', async () => {
     const sent = uploads();
     const { pick, names } = show();
-    pick(real.fileOf(real.html, 'bad.pdf'), await pdf('good.pdf'));
+    pick(real.getFile(real.html, 'bad.pdf'), await pdf('good.pdf'));
     await waitFor(() => expect(names()).toEqual(['good.pdf']));
     expect(await screen.findByText(/Invalid file format/)).toBeVisible();
     expect(sent).toHaveLength(1);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  attachmentOf,
+  getAttachment,
   attachmentsFromJson,
   attachmentsToJson,
-  badgeOf,
+  getBadge,
   formatSize,
   type Attachment,
 } from '@/shared/attachments/attachment';
@@ -53,12 +53,12 @@ describe('attachmentsFromJson', () => {
 
 it('gives a new file the title that its name says, and none where it may be two or is only part of one', () => {
   const titles = ['Bank Letter', 'Cancelled Cheque', 'Letter of the Bank'];
-  const titleOf = (name: string) => attachmentOf(new File(['x'], name), 'u1', titles).title;
-  expect(titleOf('CANCELLED_cheque (2).pdf')).toBe('Cancelled Cheque');
-  expect(titleOf('bank letter 2026.pdf')).toBe('Bank Letter');
-  expect(titleOf('letter of the bank.pdf')).toBeUndefined();
-  expect(titleOf('cheque.pdf')).toBeUndefined();
-  expect(attachmentOf(new File(['x'], 'cancelled cheque.pdf'), 'u1')).not.toHaveProperty('title');
+  const getTitle = (name: string) => getAttachment(new File(['x'], name), 'u1', titles).title;
+  expect(getTitle('CANCELLED_cheque (2).pdf')).toBe('Cancelled Cheque');
+  expect(getTitle('bank letter 2026.pdf')).toBe('Bank Letter');
+  expect(getTitle('letter of the bank.pdf')).toBeUndefined();
+  expect(getTitle('cheque.pdf')).toBeUndefined();
+  expect(getAttachment(new File(['x'], 'cancelled cheque.pdf'), 'u1')).not.toHaveProperty('title');
 });
 
 it('shows sizes in KB of 1000 bytes, rounded', () => {
@@ -66,5 +66,11 @@ it('shows sizes in KB of 1000 bytes, rounded', () => {
 });
 
 it('shows a short badge for every name', () => {
-  expect(['a.pdf', 'a.xlsx', 'a', 'a.verylong', 'a.<b>'].map(badgeOf)).toEqual(['PDF', 'XLSX', 'FILE', 'FILE', 'FILE']);
+  expect(['a.pdf', 'a.xlsx', 'a', 'a.verylong', 'a.<b>'].map(getBadge)).toEqual([
+    'PDF',
+    'XLSX',
+    'FILE',
+    'FILE',
+    'FILE',
+  ]);
 });

@@ -39,7 +39,7 @@ async function uploadedFor(recordId: number | undefined, def = field) {
       />
     </FieldsProvider>,
   );
-  await user.upload(screen.getByLabelText('Choose files: Papers'), real.fileOf(await real.pdf(), 'deed.pdf'));
+  await user.upload(screen.getByLabelText('Choose files: Papers'), real.getFile(await real.pdf(), 'deed.pdf'));
   await waitFor(() => expect(sent).not.toBeNull());
   unmount();
   return sent;

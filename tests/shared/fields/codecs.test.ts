@@ -5,7 +5,7 @@ import { isTooLarge } from '@/lib/limits';
 import type { Identity } from '@/shared/fieldTypes/types';
 import { defineFields } from '@/shared/fields/define';
 import { isEmptyValue, getFieldType } from '@/shared/fieldTypes/fieldTypes';
-import { blankOf, findFieldByDtoName, deserialize, serialize } from '@/shared/fields/dto';
+import { getBlank, findFieldByDtoName, deserialize, serialize } from '@/shared/fields/dto';
 import { address, meera } from './invoice';
 
 const files = { families: ['pdf'], module: 'M', context: 'C' } as const;
@@ -41,7 +41,7 @@ const defs = defineFields([
   },
   { kind: 'readOnly', name: 'company', label: 'Company' },
 ]);
-const names = Object.keys(serialize(defs, blankOf(defs), null));
+const names = Object.keys(serialize(defs, getBlank(defs), null));
 
 /** Any value that a backend could store in a field: scalars, valid and broken JSON texts, nested values. */
 const odd = fc.oneof(
@@ -94,7 +94,7 @@ describe('reading', () => {
   });
 
   it('takes no day from a year that four digits cannot say', () => {
-    const day = (dto: unknown) => deserialize(defs, { ...serialize(defs, blankOf(defs), null), day: dto }).day;
+    const day = (dto: unknown) => deserialize(defs, { ...serialize(defs, getBlank(defs), null), day: dto }).day;
     expect(['31 December 9999', '1 January 10000', '{"10000(":""}', '+010000-01-01'].map(day)).toEqual([
       '9999-12-31',
       '',
@@ -104,7 +104,8 @@ describe('reading', () => {
   });
 
   it('reads a list of names from JSON text, a list or one name', () => {
-    const plants = (dto: unknown) => deserialize(defs, { ...serialize(defs, blankOf(defs), null), plants: dto }).plants;
+    const plants = (dto: unknown) =>
+      deserialize(defs, { ...serialize(defs, getBlank(defs), null), plants: dto }).plants;
     expect([plants('["Goa","Halol","Goa"]'), plants(['Goa', null, 7]), plants('Goa'), plants('"Goa"')]).toEqual([
       ['Goa', 'Halol'],
       ['Goa', '7'],
@@ -115,9 +116,9 @@ describe('reading', () => {
   });
 
   it('never says of nothing that it was verified', () => {
-    const values = { ...blankOf(defs), gst: { text: ' ', verified: true } };
+    const values = { ...getBlank(defs), gst: { text: ' ', verified: true } };
     expect(serialize(defs, values, null)).toMatchObject({ gstNumber: null, isGstVerify: false });
-    expect(deserialize(defs, { ...serialize(defs, blankOf(defs), null), isGstVerify: true }).gst.verified).toBe(false);
+    expect(deserialize(defs, { ...serialize(defs, getBlank(defs), null), isGstVerify: true }).gst.verified).toBe(false);
   });
 
   it('knows a choice that travels by one of its parts', () => {
@@ -126,7 +127,7 @@ describe('reading', () => {
     ]);
     expect(deserialize(byName, { title: 'Dr' })).toEqual({ title: { code: 'Dr', name: 'Dr' } });
     expect(serialize(byName, { title: { code: '7', name: 'Dr' } }, null)).toEqual({ title: 'Dr' });
-    expect(deserialize(defs, { ...serialize(defs, blankOf(defs), null), termName: 'Net 30' }).term).toEqual({
+    expect(deserialize(defs, { ...serialize(defs, getBlank(defs), null), termName: 'Net 30' }).term).toEqual({
       code: '',
       name: 'Net 30',
     });
@@ -191,7 +192,7 @@ describe('a round trip', () => {
   });
 
   it('sends null for nothing, an exact amount, and text without its outer spaces', () => {
-    expect(serialize(defs, blankOf(defs), null)).toEqual({
+    expect(serialize(defs, getBlank(defs), null)).toEqual({
       number: null,
       notes: null,
       totalAmount: null,
@@ -214,7 +215,7 @@ describe('a round trip', () => {
       approverEmail: null,
       company: null,
     });
-    const some = serialize(defs, { ...blankOf(defs), number: ' A  1 ', amount: '1,000.1', approver: meera }, null);
+    const some = serialize(defs, { ...getBlank(defs), number: ' A  1 ', amount: '1,000.1', approver: meera }, null);
     expect(some).toMatchObject({
       number: 'A  1',
       totalAmount: '1000.10',
@@ -281,7 +282,7 @@ describe('a round trip', () => {
   });
 
   it('sends what was not changed in the type of its input', () => {
-    const came = { ...serialize(defs, blankOf(defs), null), totalAmount: 12, plants: ['Goa'], notes: { a: 1 } };
+    const came = { ...serialize(defs, getBlank(defs), null), totalAmount: 12, plants: ['Goa'], notes: { a: 1 } };
     expect(serialize(defs, deserialize(defs, came), came)).toMatchObject({
       totalAmount: '12.00',
       plants: '["Goa"]',

@@ -8,7 +8,7 @@ import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
 import type { CheckResult, Checks } from '@/shared/fields/types';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import { renderUi } from '../../support/render';
 
 const GST = '24AAACS1234F1Z5';
@@ -49,14 +49,14 @@ function heldCheck() {
 
 function TestForm({ checks, onSubmit }: { checks: Checks; onSubmit?: (values: Values) => void }) {
   const { control, handleSubmit } = useForm<Values>({
-    defaultValues: blankOf(defs),
+    defaultValues: getBlank(defs),
     resolver: async (now, context, options) =>
       zodResolver(buildSchema(resolveFields(defs, [], [], now), 'submit'))(now, context, options),
   });
   return (
     <FieldsProvider lookups={{}} checks={checks}>
       <form noValidate onSubmit={event => void handleSubmit(values => onSubmit?.(values))(event)}>
-        <FieldGrid control={control} resolved={resolveFields(defs, [], [], blankOf(defs))} />
+        <FieldGrid control={control} resolved={resolveFields(defs, [], [], getBlank(defs))} />
         <button type="submit">Submit</button>
       </form>
     </FieldsProvider>

@@ -21,7 +21,7 @@ it('a blank form is made of blank values', () => {
     if (kind !== 'readOnly') expect([name, fieldTypes[kind].blank()]).toEqual([name, blank[name]]);
 });
 
-function textOf<K extends FieldType>(kind: K, value: unknown, def: object = {}, country = 'IN'): string {
+function getText<K extends FieldType>(kind: K, value: unknown, def: object = {}, country = 'IN'): string {
   const cell = fieldTypes[kind] as { text(value: unknown, def: AnyFieldOf<K>, context: object): string };
   return cell.text(value, { kind, ...def } as unknown as AnyFieldOf<K>, { country, values: { currency: 'INR' } });
 }
@@ -50,13 +50,13 @@ it.each([
   ['readOnly', 7, '7'],
   ['readOnly', { a: 1 }, ''],
 ] as const)('the cell of %s %j', (kind, value, text) => {
-  expect(textOf(kind, value, { from: billingAddresses })).toBe(text);
+  expect(getText(kind, value, { from: billingAddresses })).toBe(text);
 });
 
 it('lines numbers up at the end and adds the currency to a given amount only', () => {
   expect([LAYOUT.money.align, LAYOUT.number.align, LAYOUT.text.align]).toEqual(['end', 'end', 'start']);
   const def = { currency: (values: Record<string, unknown>) => String(values['currency']) };
-  expect(textOf('money', '5', def)).toBe('5.00 INR');
-  expect(textOf('money', '', def)).toBe('');
-  expect(textOf('money', '1234567', {}, 'US')).toBe('1,234,567.00');
+  expect(getText('money', '5', def)).toBe('5.00 INR');
+  expect(getText('money', '', def)).toBe('');
+  expect(getText('money', '1234567', {}, 'US')).toBe('1,234,567.00');
 });

@@ -132,7 +132,7 @@ describe('label and required', () => {
 });
 
 describe('defaults', () => {
-  const defaultsOf = (fieldName: string, defaultValue: string, more: Partial<FieldConfig> = {}) =>
+  const getDefaults = (fieldName: string, defaultValue: string, more: Partial<FieldConfig> = {}) =>
     defaultsFrom(resolveFields(fields, [entry({ fieldName, defaultValue, ...more })], ['supplier'], blank));
 
   it.each([
@@ -148,7 +148,7 @@ describe('defaults', () => {
     ['approver', '{"userId":"U1","name":"Meera Nair"}', { userId: 'U1', code: '', name: 'Meera Nair', email: '' }],
     ['company', 'Meridian', 'Meridian'],
   ])('%s from %s', (name, text, value) => {
-    expect(defaultsOf(name, text)).toEqual({ [name]: value });
+    expect(getDefaults(name, text)).toEqual({ [name]: value });
   });
 
   it.each([
@@ -159,11 +159,11 @@ describe('defaults', () => {
     ['billTo', 'Halol'],
     ['copies', 'a.pdf'],
   ])('%s cannot be %s', (name, text) => {
-    expect(defaultsOf(name, text)).toEqual({});
+    expect(getDefaults(name, text)).toEqual({});
   });
 
   it('are given to hidden fields, too: hidden but sent', () => {
-    expect(defaultsOf('notes', 'By courier', { visible: false })).toEqual({ notes: 'By courier' });
+    expect(getDefaults('notes', 'By courier', { visible: false })).toEqual({ notes: 'By courier' });
   });
 
   it('are not given to fields that the configuration has no say in', () => {

@@ -6,7 +6,7 @@ import type { Intent } from '@/shared/fields/intent';
 import type { FieldConfig, FieldDef } from '@/shared/fields/types';
 import { address, amountField, blank, entry, fields, meera, numberField, type Invoice } from './invoice';
 
-function issuesOf(
+function getIssues(
   defs: FieldDef<Invoice>[],
   values: Partial<Record<keyof Invoice, unknown>>,
   { intent = 'submit', config = [] }: { intent?: Intent; config?: FieldConfig[] } = {},
@@ -29,18 +29,18 @@ describe('required', () => {
   ])('%s: blank and missing alike', (name, ...empties) => {
     const config = [entry({ fieldName: name, isRequired: true, isRequiredMessage: 'Please' })];
     for (const value of empties)
-      expect(issuesOf(fields, { number: 'A', amount: '1', [name]: value }, { config })).toEqual({ [name]: 'Please' });
+      expect(getIssues(fields, { number: 'A', amount: '1', [name]: value }, { config })).toEqual({ [name]: 'Please' });
   });
 
   it('is not asked of a draft, unless the definition says so', () => {
-    expect(issuesOf([numberField], {}, { intent: 'draft' })).toEqual({});
-    expect(issuesOf([{ ...numberField, requiredOnDraft: true }], {}, { intent: 'draft' })).toEqual({
+    expect(getIssues([numberField], {}, { intent: 'draft' })).toEqual({});
+    expect(getIssues([{ ...numberField, requiredOnDraft: true }], {}, { intent: 'draft' })).toEqual({
       number: 'Invoice Number is required',
     });
   });
 
   it.each([{ visible: false }, { disable: true }, { roleGroup: 'reviewer' }])('is not asked with %j', over => {
-    expect(issuesOf([numberField], {}, { config: [entry({ fieldName: 'number', ...over })] })).toEqual({});
+    expect(getIssues([numberField], {}, { config: [entry({ fieldName: 'number', ...over })] })).toEqual({});
   });
 });
 
@@ -60,7 +60,7 @@ describe('rules', () => {
     ['12345678901234567', 'Maximum 16 characters allowed'],
     ['1234567890123456', undefined],
   ])('of an invoice number: %s', (number, message) => {
-    expect(issuesOf([numberField], { number }).number).toBe(message);
+    expect(getIssues([numberField], { number }).number).toBe(message);
   });
 
   it.each([
@@ -77,14 +77,14 @@ describe('rules', () => {
     ['9999999999999.99', undefined],
     ['10000000000000', 'Amount is too large'],
   ])('of an amount: %s', (amount, message) => {
-    expect(issuesOf([amountField], { amount }).amount).toBe(message);
+    expect(getIssues([amountField], { amount }).amount).toBe(message);
   });
 
   it('of a draft are the ones marked for it, and formats', () => {
-    expect(issuesOf([numberField], { number: 'INV 1' }, { intent: 'draft' })).toEqual({});
-    expect(issuesOf([numberField], { number: '12345678901234567' }, { intent: 'draft' })).toHaveProperty('number');
-    expect(issuesOf([amountField], { amount: '0' }, { intent: 'draft' })).toEqual({});
-    expect(issuesOf([amountField], { amount: 'ten' }, { intent: 'draft' })).toEqual({
+    expect(getIssues([numberField], { number: 'INV 1' }, { intent: 'draft' })).toEqual({});
+    expect(getIssues([numberField], { number: '12345678901234567' }, { intent: 'draft' })).toHaveProperty('number');
+    expect(getIssues([amountField], { amount: '0' }, { intent: 'draft' })).toEqual({});
+    expect(getIssues([amountField], { amount: 'ten' }, { intent: 'draft' })).toEqual({
       amount: "'ten' is not an amount",
     });
   });
@@ -97,15 +97,15 @@ describe('rules', () => {
       dependsOn: ['number'],
       rules: [{ test: (notes, { number }) => notes !== number, message: 'Say something else' }],
     };
-    expect(issuesOf([later], { number: 'A1', notes: 'A1' })).toEqual({ notes: 'Say something else' });
-    expect(issuesOf([later], { number: 'A1', notes: 'A2' })).toEqual({});
+    expect(getIssues([later], { number: 'A1', notes: 'A1' })).toEqual({ notes: 'Say something else' });
+    expect(getIssues([later], { number: 'A1', notes: 'A2' })).toEqual({});
   });
 
   it('are silent for empty values and for what cannot be seen or changed', () => {
     const optional: FieldDef<Invoice> = { ...numberField, required: false };
-    expect(issuesOf([optional], { number: '' })).toEqual({});
+    expect(getIssues([optional], { number: '' })).toEqual({});
     for (const over of [{ visible: false }, { disable: true }])
-      expect(issuesOf([optional], { number: 'INV 1' }, { config: [entry({ fieldName: 'number', ...over })] })).toEqual(
+      expect(getIssues([optional], { number: 'INV 1' }, { config: [entry({ fieldName: 'number', ...over })] })).toEqual(
         {},
       );
   });
@@ -117,7 +117,7 @@ describe('rules', () => {
       label: 'Delivery Days',
       rules: [{ test: text => /^\d+$/.test(text), message: 'Delivery Days is must be number' }],
     };
-    expect(issuesOf([days], { days: 'soon' })).toEqual({ days: 'Delivery Days is must be number' });
+    expect(getIssues([days], { days: 'soon' })).toEqual({ days: 'Delivery Days is must be number' });
   });
 });
 
@@ -134,7 +134,7 @@ describe('shapes', () => {
     ['billTo', 'Halol', 'Bill To Location cannot be read. Please enter it again'],
     ['approver', 7, 'Approver cannot be read. Please enter it again'],
   ])('%s cannot be %j', (name, value, message) => {
-    const found = issuesOf(fields, { number: 'A', amount: '1', [name]: value });
+    const found = getIssues(fields, { number: 'A', amount: '1', [name]: value });
     expect(Object.keys(found)).toEqual([name]);
     if (message) expect(found[name]).toBe(message);
   });
@@ -153,7 +153,7 @@ describe('shapes', () => {
       billTo: address(),
       approver: meera,
     };
-    expect(issuesOf(fields, values)).toEqual({});
+    expect(getIssues(fields, values)).toEqual({});
   });
 });
 

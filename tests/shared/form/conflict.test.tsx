@@ -21,7 +21,7 @@ async function meetConflict(theirs: Values, readAgain?: () => Promise<void>) {
   await waitFor(() => expect(calls).toHaveLength(1));
   return form;
 }
-const rowOf = (label: string) =>
+const getRow = (label: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${label}`) }))
     .getAllByRole('cell')
     .map(cell => cell.textContent);
@@ -32,8 +32,8 @@ describe('a save that the server refuses because somebody else changed the recor
   it('shows what they changed, field by field, and keeps what was typed', async () => {
     await meetConflict(theirs);
     expect(await screen.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
-    expect(rowOf('Name')).toEqual(['Vials', 'Ampoules', 'Vials of glass']);
-    expect(rowOf('Ref')).toEqual(['R', 'S', 'not changed']);
+    expect(getRow('Name')).toEqual(['Vials', 'Ampoules', 'Vials of glass']);
+    expect(getRow('Ref')).toEqual(['R', 'S', 'not changed']);
     expect(screen.queryByRole('row', { name: /^Code/ })).not.toBeInTheDocument();
     expect(field('Name')).toHaveValue('Vials of glass');
     expect(screen.queryByText(/not known whether/)).not.toBeInTheDocument();

@@ -123,7 +123,7 @@ describe('flattenErrors', () => {
 });
 
 describe('FieldMap', () => {
-  function pageOf(...fields: string[]) {
+  function toPage(...fields: string[]) {
     const root = document.createElement('div');
     root.innerHTML = fields.map(name => `<div data-field='${name}'></div>`).join('');
     return new FieldMap(root);
@@ -131,7 +131,7 @@ describe('FieldMap', () => {
   const error = (path: string, message = 'No') => ({ path, message, type: 'x' });
 
   it('orders by the page, lines by number, strangers last', () => {
-    const map = pageOf('b', 'lines', 'a');
+    const map = toPage('b', 'lines', 'a');
     const paths = ['x', 'a', 'lines.10.amount', 'lines.2.amount', 'lines', 'b'].map(path => error(path));
     expect(map.inPageOrder(paths).map(({ path }) => path)).toEqual([
       'b',
@@ -147,11 +147,11 @@ describe('FieldMap', () => {
     const map = new FieldLabels();
     map.put('a', { label: 'The a' });
     map.put('lines', { label: null, columns: [{ key: 'amount', title: 'Amount' }] });
-    expect(map.textOf(error('a', 'Add attachment'))).toBe('The a: Add attachment');
-    expect(map.textOf(error('a', 'the A is required'))).toBe('the A is required');
-    expect(map.textOf(error('lines.4.amount', 'Amount is required'))).toBe('Line 5: Amount is required');
-    expect(map.textOf(error('lines.4.amount', 'Not zero'))).toBe('Line 5 Amount: Not zero');
-    expect(map.textOf(error('elsewhere', ''))).toBe('This value was not accepted');
+    expect(map.getText(error('a', 'Add attachment'))).toBe('The a: Add attachment');
+    expect(map.getText(error('a', 'the A is required'))).toBe('the A is required');
+    expect(map.getText(error('lines.4.amount', 'Amount is required'))).toBe('Line 5: Amount is required');
+    expect(map.getText(error('lines.4.amount', 'Not zero'))).toBe('Line 5 Amount: Not zero');
+    expect(map.getText(error('elsewhere', ''))).toBe('This value was not accepted');
   });
 });
 
@@ -195,7 +195,7 @@ describe('a list whose rows are drawn elsewhere', () => {
   });
 
   it('names its errors by its title, and is text to copy with every cell', () => {
-    expect(map.textOf({ path: 'contact.1.email', message: 'Email is required' })).toBe(
+    expect(map.getText({ path: 'contact.1.email', message: 'Email is required' })).toBe(
       'Contact Details 2: Email is required',
     );
     expect(describeUnsavedWork({ contact: [asha] }, map)).toContain('Contact Details, line 1: First name: Asha');

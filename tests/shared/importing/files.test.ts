@@ -23,7 +23,7 @@ async function read(bytes: Uint8Array, extension: string) {
   return table;
 }
 
-async function rowsOf(bytes: Uint8Array): Promise<ImportRow[]> {
+async function getRows(bytes: Uint8Array): Promise<ImportRow[]> {
   const table = await read(bytes, 'csv');
   const store = new ImportStore(sample, SAMPLE_OPTIONS, table, table.match);
   await store.load(new AbortController().signal);
@@ -35,7 +35,7 @@ describe('a file of rows', () => {
   const kept = row({ day: '2026-11-21', count: '3', order: '4500000001', remarks: 'Café Zürich' });
 
   it.each(readableTables(sample, [written]))('is read as csv with %s', async (_, bytes) =>
-    expect(await rowsOf(bytes)).toEqual([kept]),
+    expect(await getRows(bytes)).toEqual([kept]),
   );
 
   it.each(refusedFiles)('is refused in words: %s', async (_, make, extension, words) => {

@@ -2,7 +2,7 @@ import { readTableFile } from '@/lib/tableFile';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImportStore } from '@/shared/importing/importStore';
 import { openTable, type OpenedTable } from '@/shared/importing/openTable';
-import { sheetOf } from '@/shared/importing/writeRows';
+import { getSheet } from '@/shared/importing/writeRows';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import { row, sample, SAMPLE_OPTIONS } from './sample';
 
@@ -12,20 +12,20 @@ afterEach(() => void vi.useRealTimers());
 const table = (rows: ReturnType<typeof row>[]): OpenedTable =>
   openTable(
     sample,
-    [{ name: '', rows: sheetOf(sample, rows).rows.map(cells => cells.map(textOf)) }],
+    [{ name: '', rows: getSheet(sample, rows).rows.map(cells => cells.map(getText)) }],
     [],
   ) as OpenedTable;
-const textOf = (cell: unknown) =>
+const getText = (cell: unknown) =>
   typeof cell === 'object' && cell !== null ? String(Object.values(cell)[0]) : ((cell as string | null) ?? '');
 
-async function storeOf(rows: ReturnType<typeof row>[]): Promise<ImportStore> {
+async function getStore(rows: ReturnType<typeof row>[]): Promise<ImportStore> {
   const opened = table(rows);
   const store = new ImportStore(sample, SAMPLE_OPTIONS, opened, opened.match);
   await store.load(new AbortController().signal);
   return store;
 }
 const said = (store: ImportStore) =>
-  store.problems().map(({ index, key, message }) => `${store.numberOf(index)} ${key}: ${message}`);
+  store.problems().map(({ index, key, message }) => `${store.getNumber(index)} ${key}: ${message}`);
 
 /** Counts and lists update after the paint. */
 const listed = (store: ImportStore) => new Promise<void>(resolve => void store.onShape(resolve));
@@ -33,13 +33,13 @@ vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
 
 describe('the rows of a file', () => {
   it('are checked, and what is wrong is listed by row and column', async () => {
-    const store = await storeOf([row(), row({ number: 'A B', amount: '' }), row({ number: 'INV-3' })]);
+    const store = await getStore([row(), row({ number: 'A B', amount: '' }), row({ number: 'INV-3' })]);
     expect(said(store)).toEqual(['3 number: Space is not allowed', '3 amount: Amount is required']);
     expect(store.summary()).toMatchObject({ total: 3, sent: 3, problems: 2, problemRows: 1, duplicateRows: 0 });
   });
 
   it('that say the same are marked from the second on, and no more when one is left out', async () => {
-    const store = await storeOf([row(), row({ number: 'inv-1' }), row()]);
+    const store = await getStore([row(), row({ number: 'inv-1' }), row()]);
     expect(said(store)).toEqual([
       '3 number: This number stands in the file more than once (as in row 2)',
       '4 number: This number stands in the file more than once (as in row 2)',
@@ -58,7 +58,7 @@ describe('the rows of a file', () => {
   });
 
   it('take texts as one step that is undone and done again', async () => {
-    const store = await storeOf([row({ amount: 'x' }), row({ number: 'INV-2', amount: 'y' })]);
+    const store = await getStore([row({ amount: 'x' }), row({ number: 'INV-2', amount: 'y' })]);
     const changed = store.change('paste', [
       { row: 0, key: 'amount', text: '1,000' },
       { row: 1, key: 'amount', text: '2' },
@@ -81,7 +81,7 @@ describe('the rows of a file', () => {
   });
 
   it("show the server's word on its cell until the cell says something else, and rows that it took are not sent again", async () => {
-    const store = await storeOf([row(), row({ number: 'INV-2' })]);
+    const store = await getStore([row(), row({ number: 'INV-2' })]);
     store.showResult([{ index: 1, key: 'number', message: 'This Invoice already exists' }], [0]);
     expect(said(store)).toEqual(['3 number: This Invoice already exists']);
     expect(store.sentRows().map(({ index }) => index)).toEqual([1]);
@@ -95,18 +95,18 @@ describe('the rows of a file', () => {
   });
 
   it('that the server took stay done whatever is undone and done again', async () => {
-    const store = await storeOf([row(), row({ number: 'INV-2' })]);
+    const store = await getStore([row(), row({ number: 'INV-2' })]);
     store.leaveOut([0], true);
     store.leaveOut([0], false);
     store.showResult([], [0]);
     for (const step of [store.undo, store.undo, store.redo, store.redo]) {
       step();
-      expect([store.stateOf(0), store.sentRows().map(({ index }) => index)]).toEqual(['done', [1]]);
+      expect([store.getState(0), store.sentRows().map(({ index }) => index)]).toEqual(['done', [1]]);
     }
   });
 
   it('say what would be wrong while a cell is typed in', async () => {
-    const store = await storeOf([row()]);
+    const store = await getStore([row()]);
     expect(store.wouldBe(0, 'amount', '-1')).toBe('Negative value not allowed');
     expect(store.wouldBe(0, 'order', '')).toBe('Order is required for this type');
     expect(store.wouldBe(0, 'amount', '12')).toBeUndefined();
@@ -118,7 +118,7 @@ describe('the rows of a file', () => {
       row({ number: '00042', amount: '12.50', day: '2026-02-29' }),
       row({ number: '_x0041_', amount: '123456789012345678.25', remarks: ' inner  spaces ' }),
     ];
-    const bytes = await writeWorkbook([sheetOf(sample, rows)]);
+    const bytes = await writeWorkbook([getSheet(sample, rows)]);
     const file = await readTableFile(bytes, 'entries.xlsx', { rows: 10 });
     if ('refused' in file) throw new Error(file.refused);
     const opened = openTable(sample, file.sheets, file.notes) as OpenedTable;

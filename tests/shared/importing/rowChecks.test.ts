@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseText } from '@/shared/fieldTypes/texts';
 import { checkRow } from '@/shared/importing/rowChecks';
 import { matchedCount, matchHeadings } from '@/lib/tableColumns';
-import { tableColumnsOf, unmatched } from '@/shared/importing/openTable';
+import { getTableColumns, unmatched } from '@/shared/importing/openTable';
 import { row, sample, SAMPLE_OPTIONS } from './sample';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));
@@ -49,7 +49,7 @@ it.each([
 
 describe('headings', () => {
   it('are matched without regard to case, spaces and signs, by spellings and by key', () => {
-    const match = matchHeadings(tableColumnsOf(sample), [
+    const match = matchHeadings(getTableColumns(sample), [
       '',
       'ENTRY_NO',
       'entry-date',
@@ -64,10 +64,10 @@ describe('headings', () => {
   });
 
   it('of the template win over another spelling', () =>
-    expect(matchHeadings(tableColumnsOf(sample), ['Number', 'Entry Number'])['number']).toBe(1));
+    expect(matchHeadings(getTableColumns(sample), ['Number', 'Entry Number'])['number']).toBe(1));
 
   it('that do not fit leave what is required open', () =>
-    expect(unmatched(sample, matchHeadings(tableColumnsOf(sample), ['a', 'b']))).toEqual([
+    expect(unmatched(sample, matchHeadings(getTableColumns(sample), ['a', 'b']))).toEqual([
       'Entry Number',
       'Entry Date',
       'Amount',

@@ -45,7 +45,7 @@ export const sample: ImportDef<Key> = {
   ],
   unique: { keys: ['number'], message: 'This number stands in the file more than once' },
   template: { fileName: 'EntryTemplate', sheet: 'Entries' },
-  countryOf: ({ remarks }) => remarks || undefined,
+  getCountry: ({ remarks }) => remarks || undefined,
 };
 
 export const SAMPLE_OPTIONS = new Map(

@@ -57,7 +57,7 @@ const cell = (line: number, title: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Line ${line} ${title}` });
 const code = (line: number) => screen.getByRole<HTMLInputElement>('combobox', { name: `Line ${line} HSN/SAC` });
 const amounts = () => form.getValues('items').map(line => line.amount);
-const rowOf = (line: number) => within(cell(line, 'Amount').closest('tr') ?? document.body);
+const getRow = (line: number) => within(cell(line, 'Amount').closest('tr') ?? document.body);
 const totalRow = () => within(screen.getByRole('row', { name: /^Total/ }));
 
 afterEach(() => vi.useRealTimers());
@@ -88,8 +88,8 @@ describe('typing', () => {
     const { user } = open([item({ amount: '0.1', rate: '18' }), item({ amount: '0.2', rate: '18' })]);
     await user.clear(cell(1, 'Amount'));
     await user.type(cell(1, 'Amount'), '1000.10');
-    expect(rowOf(1).getByText('180.02')).toBeVisible();
-    expect(rowOf(1).getByText('1180.12')).toBeVisible();
+    expect(getRow(1).getByText('180.02')).toBeVisible();
+    expect(getRow(1).getByText('1180.12')).toBeVisible();
     expect(await totalRow().findByText('1,000.30')).toBeVisible();
     expect(await screen.findByText('Form sees 1000.10 0.2; sum 1000.3')).toBeVisible();
   });

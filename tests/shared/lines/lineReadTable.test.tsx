@@ -14,7 +14,7 @@ const columns: LineColumn<Line>[] = [
   { key: 'amount', title: 'Amount', width: 120, kind: 'money' },
   { key: 'text', title: 'More', width: 80, kind: 'action', actions: () => [] },
 ];
-const linesOf = (count: number): Line[] =>
+const getLines = (count: number): Line[] =>
   Array.from({ length: count }, (_, index) => ({ text: `Visit ${index + 1}`, amount: '123456.5' }));
 
 const rows = () => within(screen.getByRole('table', { name: 'Line items' })).getAllByRole('row');
@@ -25,13 +25,13 @@ const texts = (row: HTMLElement | undefined) =>
     .map(cell => cell.textContent);
 
 it('numbers the lines, groups amounts as the country does, and leaves out what can only be pressed', () => {
-  renderUi(<LineReadTable columns={columns} lines={linesOf(2)} label="Line items" country="IN" />);
+  renderUi(<LineReadTable columns={columns} lines={getLines(2)} label="Line items" country="IN" />);
   expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['#', 'Description', 'Amount']);
   expect(texts(rows()[2])).toEqual(['2', 'Visit 2', '1,23,456.50']);
 });
 
 it('draws of a thousand lines those in sight, and finds any by a word, with its own number', async () => {
-  const { user } = renderUi(<LineReadTable columns={columns} lines={linesOf(1000)} label="Line items" country="IN" />);
+  const { user } = renderUi(<LineReadTable columns={columns} lines={getLines(1000)} label="Line items" country="IN" />);
   expect(rows().length).toBeLessThan(60);
   await user.click(screen.getByRole('searchbox', { name: 'Find a line' }));
   await user.paste('visit 987');

@@ -16,7 +16,7 @@ function open(lines: Line[]): void {
   store = new LineStore(lines);
 }
 
-const idOf = (index: number) => store.ids()[index] ?? '';
+const getId = (index: number) => store.ids()[index] ?? '';
 const amounts = () => store.lines().map(({ amount }) => amount);
 const fill = (label: string, amount: string) =>
   store.change(
@@ -42,7 +42,7 @@ describe('the steps of lines', () => {
     open([line('1'), line('2')]);
     fill('the first', '3');
     fill('the second', '4');
-    store.patch(idOf(0), { amount: '4.50' });
+    store.patch(getId(0), { amount: '4.50' });
     store.undo();
     expect(amounts()).toEqual(['4.50', '3']);
     store.undo();
@@ -65,7 +65,7 @@ describe('the steps of lines', () => {
       store.entries().map(({ id, line: own }) => ({ id, line: { ...own, code: '998311' } })),
     );
     fill('filling down', '9');
-    store.applyFound(idOf(0), 'code', { name: 'Consulting' });
+    store.applyFound(getId(0), 'code', { name: 'Consulting' });
     store.undo();
     expect(store.lines()[0]).toMatchObject({ amount: '1', code: '998311', name: 'Consulting' });
     store.undo();

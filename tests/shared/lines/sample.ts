@@ -1,4 +1,4 @@
-import { percentOf, round, sum } from '@/lib/money';
+import { toPercent, round, sum } from '@/lib/money';
 import type { LineColumn } from '@/shared/lines/types';
 
 export interface Item {
@@ -79,7 +79,7 @@ export function blank(): Item {
 }
 
 export function derive(line: Item): Item {
-  const tax = percentOf(line.amount, line.rate);
+  const tax = toPercent(line.amount, line.rate);
   return { ...line, tax, gross: round(sum([line.amount, tax])) };
 }
 

@@ -30,7 +30,7 @@ function Picker({ mode, pageSize, whyNot }: PickerProps) {
     mode,
     rows: list.rows ?? [],
     rowKey: 'id',
-    nameOf: thing => thing.no ?? '',
+    getName: thing => thing.no ?? '',
     keep: true,
     ...(whyNot && { whyNot }),
   });
@@ -134,7 +134,7 @@ describe('a picker of one row', () => {
 it('takes a press in the very moment in which the rows come', () => {
   /** Clicks as soon as the rows are in the document, before their effects run, as on a busy computer. */
   function Pressed({ rows }: { rows: readonly Thing[] }) {
-    const selection = useSelection({ mode: 'many', rows, rowKey: 'id', nameOf: thing => thing.no ?? '' });
+    const selection = useSelection({ mode: 'many', rows, rowKey: 'id', getName: thing => thing.no ?? '' });
     useLayoutEffect(() => screen.queryByRole('checkbox', { name: 'Select T/1' })?.click(), [rows]);
     return <Grid label="Choose" columns={thingList.columns} rows={rows} rowKey="id" selection={selection} empty="" />;
   }
@@ -238,7 +238,7 @@ it('keeps a link that is being pressed while its row is drawn again, with more t
       mode: 'many',
       rows: [thing],
       rowKey: 'id',
-      nameOf: ({ no }) => no ?? '',
+      getName: ({ no }) => no ?? '',
       whyNot: ({ status }) => (status === 'Draft' ? 'It is a draft' : null),
     });
     return (
@@ -261,7 +261,7 @@ describe('what is chosen', () => {
       mode: 'many',
       rows,
       rowKey: 'id',
-      nameOf: ({ no }) => no ?? '',
+      getName: ({ no }) => no ?? '',
       whyNot: ({ status }) => (status === 'Draft' ? 'It is a draft' : null),
       keep,
     });
@@ -312,7 +312,7 @@ describe('the card of a row on a telephone', () => {
       mode: 'many',
       rows: things,
       rowKey: 'id',
-      nameOf: ({ no }) => no ?? '',
+      getName: ({ no }) => no ?? '',
       whyNot: () => whyNot,
     });
     return (
@@ -322,7 +322,7 @@ describe('the card of a row on a telephone', () => {
         rows={things}
         rowKey="id"
         selection={selection}
-        groupOf={() => 'Waiting for an answer'}
+        getGroup={() => 'Waiting for an answer'}
       />
     );
   }

@@ -4,7 +4,7 @@ import { makeFilter } from '@/shared/list/filterTypes';
 import type { AppliedFilter, FilterDef, ListShape } from '@/shared/list/listTypes';
 import {
   cleared,
-  defaultSortOf,
+  getDefaultSort,
   hasListState,
   initialState,
   pageCount,
@@ -151,8 +151,8 @@ describe('the wire input of a list', () => {
     ['rct', ['no']],
   ])('is sorted by %s where ids are opaque and the columns are %j', (by, names) => {
     const columns = names.map(name => ({ name, title: name }));
-    expect(defaultSortOf({ context: 'Things', columns }, false)).toEqual({ by, order: 'desc' });
-    expect(defaultSortOf({ context: 'Things', columns }, true)).toEqual({ by: 'id', order: 'desc' });
+    expect(getDefaultSort({ context: 'Things', columns }, false)).toEqual({ by, order: 'desc' });
+    expect(getDefaultSort({ context: 'Things', columns }, true)).toEqual({ by: 'id', order: 'desc' });
   });
 
   it('is 15 rows of the first page, id descending, unless the address says otherwise', () => {

@@ -10,12 +10,12 @@ interface Row {
   name: string;
 }
 const columns: ColumnDef<Row>[] = [{ name: 'name', title: 'Name', kind: 'text', sortable: false }];
-const textOf = ({ name }: Row) => name;
-const rowsOf = (count: number) =>
+const getText = ({ name }: Row) => name;
+const getRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Item ${index + 1}` }));
 
 function Table({ rows }: { rows: readonly Row[] }) {
-  const finder = useFoundRows(rows, textOf);
+  const finder = useFoundRows(rows, getText);
   return <LongTable label="Items" columns={columns} finder={finder} find="Find an item" empty="Nothing here" />;
 }
 
@@ -23,12 +23,12 @@ const table = () => screen.getByRole('table', { name: 'Items' });
 const drawn = () => table().querySelectorAll('tbody tr:not([aria-hidden])').length;
 
 it('draws all of a hundred rows, so that they can be searched, copied and printed', () => {
-  renderUi(<Table rows={rowsOf(100)} />);
+  renderUi(<Table rows={getRows(100)} />);
   expect(drawn()).toBe(100);
 });
 
 it('draws of a thousand rows those near the box, with their places among all', () => {
-  renderUi(<Table rows={rowsOf(1000)} />);
+  renderUi(<Table rows={getRows(1000)} />);
   expect(drawn()).toBeGreaterThan(10);
   expect(drawn()).toBeLessThan(60);
   expect(table()).toHaveAttribute('aria-rowcount', '1001');
@@ -36,7 +36,7 @@ it('draws of a thousand rows those near the box, with their places among all', (
 });
 
 it('finds rows by what is typed, copied marks and case aside, and says how many', async () => {
-  const { user } = renderUi(<Table rows={rowsOf(1000)} />);
+  const { user } = renderUi(<Table rows={getRows(1000)} />);
   await user.click(screen.getByRole('searchbox', { name: 'Find an item' }));
   await user.paste(' ITEM 99\u200b ');
   expect(screen.getByText('11 of 1000 rows')).toBeVisible();
@@ -46,6 +46,6 @@ it('finds rows by what is typed, copied marks and case aside, and says how many'
 });
 
 it('offers no search among a few', () => {
-  renderUi(<Table rows={rowsOf(15)} />);
+  renderUi(<Table rows={getRows(15)} />);
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

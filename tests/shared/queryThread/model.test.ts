@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryBannerOf } from '@/shared/queryThread/model/banner';
+import { getQueryBanner } from '@/shared/queryThread/model/banner';
 import { BLANK_RAISE, raiseSchema, refuseCc, refuseRecipient } from '@/shared/queryThread/model/raise';
 import { queryRights } from '@/shared/queryThread/model/rights';
 import { parseItems, parseQuery, type QueryPerson } from '@/shared/queryThread/model/thread';
@@ -64,10 +64,10 @@ describe('bannerOf', () => {
     ['Work in Progress', recipient, 'Work in Progress', 'You responded to the Query', false],
     ['Work in Progress', reader, 'Work in Progress', 'Name of u-answers responded to query', false],
   ])('%s for %o', (status, user, title, text, yours) => {
-    expect(queryBannerOf(parseQuery(row({ status })), user)).toEqual({ id: 7, title, text, yours });
+    expect(getQueryBanner(parseQuery(row({ status })), user)).toEqual({ id: 7, title, text, yours });
   });
   it('is gone once closed', () => {
-    expect(queryBannerOf(parseQuery(row({ isClosed: true })), creator)).toBeNull();
+    expect(getQueryBanner(parseQuery(row({ isClosed: true })), creator)).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { Money } from '@/shared/ui/Money';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { FieldsSkeleton, TextSkeleton } from '@/shared/ui/Skeletons';
-import { StatusTag, toneOf } from '@/shared/ui/StatusTag';
+import { StatusTag, getTone } from '@/shared/ui/StatusTag';
 import { renderUi } from '../../support/render';
 import { told } from '../../support/told.ts';
 
@@ -37,7 +37,7 @@ it.each([
 ])('the status %s is %s, word and colour', (status, tone) => {
   renderUi(<StatusTag status={status} />);
   expect(screen.getByText(status)).toHaveAttribute('data-tone', tone);
-  expect(toneOf(status)).toBe(tone);
+  expect(getTone(status)).toBe(tone);
 });
 
 it.each([null, undefined, '', '  '])('draws no tag for the status %j', status => {

@@ -7,6 +7,6 @@ test.each([true, false])('the component library moves unless less motion is aske
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: wantsLess && query === '(prefers-reduced-motion: reduce)',
   }));
-  const { themeOf } = await import('@/shared/ui/theme');
-  expect(themeOf('light', 'comfortable').token?.motion).toBe(!wantsLess);
+  const { getTheme } = await import('@/shared/ui/theme');
+  expect(getTheme('light', 'comfortable').token?.motion).toBe(!wantsLess);
 });

@@ -13,7 +13,7 @@ const EXPONENT = 65_537n;
 const PRIME_BYTES = 128;
 
 /** Derives a key from a name, because Node only creates random keys. Anyone can derive it, so only the sandbox may trust it. */
-export function keyOf(name: string): SandboxKey {
+export function toKey(name: string): SandboxKey {
   const p = primeFrom(`${name} p`);
   const q = primeFrom(`${name} q`);
   const d = inverse(EXPONENT, (p - 1n) * (q - 1n));

@@ -20,7 +20,7 @@ export async function seededCode(code: SeededCode | null | undefined, date: stri
 }
 
 /** Picks a deterministic check result for the record's document. */
-export function answerOf(id: number): SeededCode['answer'] | 'none' {
+export function getAnswer(id: number): SeededCode['answer'] | 'none' {
   return ANSWERS[id % ANSWERS.length] ?? 'none';
 }
 

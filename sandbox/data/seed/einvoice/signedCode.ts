@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
-import { irnOf } from '@/lib/irn';
-import { issuerOf, signingKeyOf, type Signer } from './signers.ts';
+import { computeIrn } from '@/lib/irn';
+import { getIssuer, getSigningKey, type Signer } from './signers.ts';
 
 /** Invoice data that a registration portal signs. */
 export interface RegisteredInvoice {
@@ -34,21 +34,21 @@ export async function registeredData(invoice: RegisteredInvoice): Promise<string
     TotInvVal: Number(total),
     ItemCnt: itemCount,
     MainHsnCode: mainHsn,
-    Irn: await irnOf({ sellerGstin, type, number: number.toUpperCase(), date }),
+    Irn: await computeIrn({ sellerGstin, type, number: number.toUpperCase(), date }),
     IrnDt: invoice.registeredAt ?? `${date} 12:00:00`,
   });
 }
 
 /** Returns the text of the QR code: a token signed by this signer. */
 export function signedCode(data: string, signer: Signer): string {
-  const { kid, privateKey } = signingKeyOf(signer);
+  const { kid, privateKey } = getSigningKey(signer);
   const header = part(JSON.stringify({ alg: 'RS256', kid, typ: 'JWT' }));
-  const content = `${header}.${part(JSON.stringify({ data, iss: issuerOf(signer) }))}`;
+  const content = `${header}.${part(JSON.stringify({ data, iss: getIssuer(signer) }))}`;
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
 /** Returns the same signature with other data: a forged code. */
 export function withOtherData(token: string, data: string, signer: Signer): string {
   const [header, , signature] = token.split('.');
-  return `${header}.${part(JSON.stringify({ data, iss: issuerOf(signer) }))}.${signature}`;
+  return `${header}.${part(JSON.stringify({ data, iss: getIssuer(signer) }))}.${signature}`;
 }

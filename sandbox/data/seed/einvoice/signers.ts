@@ -1,4 +1,4 @@
-import { keyOf, type SandboxKey } from './rsaKey.ts';
+import { toKey, type SandboxKey } from './rsaKey.ts';
 
 /** Signers of the sandbox. The last one's key is not published, so its signatures cannot be verified. */
 export type Signer = 'nic' | 'nicBefore' | 'trial' | 'unpublished';
@@ -13,20 +13,20 @@ const SIGNERS: Record<Signer, { issuer: string; validFrom: string; validTo: stri
 const made = new Map<Signer, SandboxKey>();
 
 /** Returns a signer's key; creating it takes 0.1 seconds, so it is created lazily. */
-export function signingKeyOf(signer: Signer): SandboxKey {
-  const key = made.get(signer) ?? keyOf(`sandbox e-invoice signer ${signer}`);
+export function getSigningKey(signer: Signer): SandboxKey {
+  const key = made.get(signer) ?? toKey(`sandbox e-invoice signer ${signer}`);
   made.set(signer, key);
   return key;
 }
 
-export const issuerOf = (signer: Signer): string => SIGNERS[signer].issuer;
+export const getIssuer = (signer: Signer): string => SIGNERS[signer].issuer;
 
 /** Returns the public keys of the environment's key file. */
 export function publishedKeys() {
   const published = (Object.keys(SIGNERS) as Signer[]).filter(signer => SIGNERS[signer].isPublished);
   const keys = published.map(signer => {
     const { issuer, validFrom, validTo } = SIGNERS[signer];
-    const { kid, n, e } = signingKeyOf(signer);
+    const { kid, n, e } = getSigningKey(signer);
     return { kid, issuer, validFrom, validTo, n, e };
   });
   return { keys };

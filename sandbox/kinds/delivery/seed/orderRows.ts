@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/dates';
-import { multiply, percentOf, round, sum } from '@/lib/money';
+import { multiply, toPercent, round, sum } from '@/lib/money';
 import { SEED_DAY } from '../../../data/seed/plan.ts';
 import { companies, costCentres, plants, taxes } from '../../../data/seed/reference.ts';
 import { rowsIn } from '../../../data/seed/rows.ts';
@@ -49,10 +49,10 @@ Material | MAT-8124 | Corrugated shippers, seven ply | NOS | 48191010
 Material | MAT-8139 | Silica gel sachets, 1 g | NOS | 28112200
 Material | MAT-8150 | Compression punches, set of 27 | SET | 84212190
 `);
-const itemsOf = (kind: string) => ITEMS.filter(([type]) => type === kind);
+const getItems = (kind: string) => ITEMS.filter(([type]) => type === kind);
 
 /** Returns the tax of a line: GST in India, VAT in Germany, none elsewhere. */
-function taxOf(companyCode: string, gstNumber: string | null) {
+function getTax(companyCode: string, gstNumber: string | null) {
   const code = { '1000': 'G3', '2000': 'G3', '3000': 'U0', '4000': 'V2' }[companyCode] ?? 'G0';
   const found = code === 'G3' && !gstNumber ? 'G0' : code;
   return taxes.find(tax => tax.code === found) ?? { code: found, rate: '0' };
@@ -117,13 +117,13 @@ export function orderRows(plan: OrderPlan, next: Counters) {
 export type OrderRows = ReturnType<typeof orderRows>;
 
 function itemRow(line: LinePlan, index: number, poId: number, companyCode: string, gst: string | null, next: Counters) {
-  const kinds = itemsOf(line.kind);
+  const kinds = getItems(line.kind);
   const [, code = '', name = '', uom = '', hsn = ''] = kinds[line.item % kinds.length] ?? [];
   const centre = costCentres.find(each => each.company_code === companyCode);
-  const tax = taxOf(companyCode, gst);
+  const tax = getTax(companyCode, gst);
   const charges = line.charges ?? {};
   const net = sum([multiply(line.quantity, line.price), ...Object.values(charges)]);
-  const taxAmount = percentOf(net, tax.rate);
+  const taxAmount = toPercent(net, tax.rate);
   return {
     id: ++next.item,
     po_id: poId,

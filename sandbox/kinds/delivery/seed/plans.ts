@@ -25,7 +25,7 @@ export const planned = () => planRecords(COUNTS, 20261121);
 /** Basis of a seeded invoice; the values rotate. */
 export type Way = 'order' | 'goods' | 'part' | 'services' | 'freight';
 const WAYS: Way[] = ['goods', 'order', 'part', 'services', 'freight'];
-export const wayOf = (id: number): Way => WAYS[id % WAYS.length] ?? 'goods';
+export const getWay = (id: number): Way => WAYS[id % WAYS.length] ?? 'goods';
 
 const CHARGES: Record<string, string | null>[] = [
   { freightValue: '1200.00', packingCharge: '450.00', insurance: null },
@@ -35,7 +35,7 @@ const CHARGES: Record<string, string | null>[] = [
 ];
 
 /** Returns the order of the invoice with this id; no other invoice uses it. */
-export function orderOf(
+export function getOrder(
   { supplierId, companyCode, approver, draw, invoiceDate }: PlannedRecord,
   id: number,
 ): OrderPlan {
@@ -62,7 +62,7 @@ export function orderOf(
     ],
     freight: () => [{ kind: 'Service', item: 3, quantity: '1', price: `${draw.int(8, 30)}500` }],
   };
-  const way = wayOf(id);
+  const way = getWay(id);
   const type = {
     goods: 'ZNB',
     part: 'ZCON',

@@ -3,23 +3,23 @@ import { round, sum } from '@/lib/money';
 import type { Sql } from '../../../data/database.ts';
 import { insertRows } from '../../../data/seed/insert.ts';
 import type { PlannedRecord } from '../../../data/seed/plan.ts';
-import { addressOf, partiesOf, paymentRow, termsOf } from '../../../seeding/recordRows.ts';
+import { getAddress, getParties, paymentRow, getTerms } from '../../../seeding/recordRows.ts';
 import { companies, paymentTerms } from '../../../data/seed/reference.ts';
 import { rowsIn } from '../../../data/seed/rows.ts';
-import { bankOf } from '../../../data/seed/suppliers.ts';
+import { getBank } from '../../../data/seed/suppliers.ts';
 import type { SeededRecord } from '../../../data/seed/seededRecord.ts';
 import { toJsonRow } from '../../../rules/records/store.ts';
 import { itemColumns } from '../columns.ts';
 import { toLine, type Line } from '../lines.ts';
 import { toOverhead } from '../overheads.ts';
-import { totalsOf } from '../rules.ts';
-import { orderOf, planned, tryouts, wayOf } from './plans.ts';
+import { getTotals } from '../rules.ts';
+import { getOrder, planned, tryouts, getWay } from './plans.ts';
 import { orderRows, type Counters, type OrderRows } from './orderRows.ts';
 
 /** Draws the values of orders before those of invoices, so that every database of this process is identical. */
 export function plan(): PlannedRecord[] {
   const invoices = planned();
-  for (const [index, one] of invoices.entries()) orderOf(one, index + 1);
+  for (const [index, one] of invoices.entries()) getOrder(one, index + 1);
   return invoices;
 }
 
@@ -43,7 +43,7 @@ const seeded = seedOrders();
 
 function seedOrders(): OrderRows[] {
   const next = { ...FIRST };
-  return [...planned().map((one, index) => orderOf(one, index + 1)), ...tryouts].map(one => orderRows(one, next));
+  return [...planned().map((one, index) => getOrder(one, index + 1)), ...tryouts].map(one => orderRows(one, next));
 }
 
 /** Writes the orders and receipts for the invoices and for manual tests. */
@@ -84,11 +84,11 @@ export function build(one: PlannedRecord, id: number): SeededRecord {
   const rows = seeded[id - 1];
   if (!rows) throw new Error(`No order for invoice ${id}`);
   const { order, plant, supplier } = rows;
-  const way = wayOf(id);
+  const way = getWay(id);
   const company = companies.find(each => each.code === order.company_code);
-  const lines = linesOf(rows, id);
-  const overheads = way === 'goods' && id % 2 === 0 ? [overheadOf(company?.country_code ?? '')] : [];
-  const totals = totalsOf(lines, overheads);
+  const lines = getLines(rows, id);
+  const overheads = way === 'goods' && id % 2 === 0 ? [getOverhead(company?.country_code ?? '')] : [];
+  const totals = getTotals(lines, overheads);
   const receipts = rows.receipts.filter(each => each.lines.some(line => lines.some(own => own.grnItemId === line.id)));
   return {
     invoiceNumber: `DI-${one.invoiceDate.slice(2, 4)}${String(id).padStart(4, '0')}`,
@@ -106,11 +106,11 @@ export function build(one: PlannedRecord, id: number): SeededRecord {
       totalGrossAmount: totals.grandTotal,
     },
     row: {
-      ...partiesOf(one, company, plant),
-      ...termsOf(one, company),
+      ...getParties(one, company, plant),
+      ...getTerms(one, company),
       payment_term_name: paymentTerms.find(each => each.code === order.payment_term_code)?.name,
-      bill_to_location: addressOf(plant),
-      ...bankOf(supplier.countryCode, one.supplierId - 1),
+      bill_to_location: getAddress(plant),
+      ...getBank(supplier.countryCode, one.supplierId - 1),
       total_amount: totals.totalAmount,
       total_tax: totals.totalTax,
       type: receipts.length > 0 ? 'GRNSRN' : 'PO',
@@ -145,7 +145,7 @@ function onTheWay({ invoiceDate }: PlannedRecord, id: number) {
 }
 
 /** Returns the lines: all receipts of the first turn, or a part of the order. */
-function linesOf({ items, receipts }: OrderRows, id: number): Line[] {
+function getLines({ items, receipts }: OrderRows, id: number): Line[] {
   if (receipts.length === 0)
     return items.map(item => {
       const service = item.item_type === 'Service';
@@ -197,7 +197,7 @@ function asItem(item: OrderRows['items'][number]) {
   };
 }
 
-function overheadOf(countryCode: string) {
+function getOverhead(countryCode: string) {
   const [, type] = overheadTypes;
   const india = countryCode === 'IN';
   const code = {

@@ -47,7 +47,7 @@ function toCode(code: string, name: string, taxCode = ''): TaxCode {
 }
 
 /** Returns the tax type of a delivery: within the state, within a union territory, interstate, or none. */
-export function taxTypeOf({ supplier, companyCode }: PlannedRecord, plant: Plant): string {
+export function getTaxType({ supplier, companyCode }: PlannedRecord, plant: Plant): string {
   if (companyCode === '3000') return supplier.state === plant.state ? 'Sales Tax' : 'No Tax';
   if (companyCode === '4000') return supplier.countryCode === 'DE' ? 'VAT' : 'Reverse Charge';
   if (!supplier.gstNumber) return 'No Tax';
@@ -56,7 +56,7 @@ export function taxTypeOf({ supplier, companyCode }: PlannedRecord, plant: Plant
 }
 
 /** Returns lines whose gross amount suits the stage: reviewers see larger invoices, the last step only those above 1,000,000. */
-export function linesOf(planned: PlannedRecord, taxType: string): Line[] {
+export function getLines(planned: PlannedRecord, taxType: string): Line[] {
   const { draw, stage } = planned;
   const target = {
     step4: draw.int(80_000, 700_000),
@@ -64,7 +64,7 @@ export function linesOf(planned: PlannedRecord, taxType: string): Line[] {
     rejectedAtStep3: draw.int(200_000, 900_000),
   }[stage as 'step4'];
   const total = target ?? draw.pick([draw.int(4_000, 46_000), draw.int(52_000, 400_000), draw.int(400_000, 1_600_000)]);
-  const pool = poolOf(planned);
+  const pool = getPool(planned);
   const count = Math.min(draw.int(1, 3), pool.length);
   const start = draw.int(0, pool.length - 1);
   return Array.from({ length: count }, (_value, index) => {
@@ -84,7 +84,7 @@ export function linesOf(planned: PlannedRecord, taxType: string): Line[] {
   });
 }
 
-function poolOf({ supplier, companyCode }: PlannedRecord) {
+function getPool({ supplier, companyCode }: PlannedRecord) {
   if (companyCode !== '1000' && companyCode !== '2000') return ABROAD;
   return supplier.gstNumber ? INDIAN_SERVICES : PAN_SERVICES;
 }

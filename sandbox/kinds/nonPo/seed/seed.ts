@@ -1,14 +1,14 @@
 import { planRecords, type Counts, type PlannedRecord } from '../../../data/seed/plan.ts';
-import { answerOf, type SeededCode } from '../../../data/seed/einvoice/seededCode.ts';
-import { addressOf, partiesOf, termsOf } from '../../../seeding/recordRows.ts';
+import { getAnswer, type SeededCode } from '../../../data/seed/einvoice/seededCode.ts';
+import { getAddress, getParties, getTerms } from '../../../seeding/recordRows.ts';
 import type { SeededRecord } from '../../../data/seed/seededRecord.ts';
 import { companies, plants, taxTypes } from '../../../data/seed/reference.ts';
 import { CREATED_SOURCE, toTable } from '../../../rules/records/store.ts';
 import { itemColumns, nonPoColumns } from '../columns.ts';
 import { addedToGross } from '../extras.ts';
-import { totalsOf } from '../lines.ts';
+import { getTotals } from '../lines.ts';
 import { buyersRow, seedExtras } from './extras.ts';
-import { linesOf, splitInfo, taxTypeOf } from './lines.ts';
+import { getLines, splitInfo, getTaxType } from './lines.ts';
 
 const COUNTS: Counts = {
   draft: 14,
@@ -34,15 +34,15 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
   const { stage, supplier, companyCode, draw } = planned;
   const company = companies.find(each => each.code === companyCode);
   const plant = draw.pick(plants.filter(each => each.company_code === companyCode));
-  const taxType = taxTypeOf(planned, plant);
-  const lines = linesOf(planned, taxType);
-  const { shippingDetails, ...extras } = seedExtras(planned, id, totalsOf(lines).totalAmount);
-  const totals = totalsOf(lines, addedToGross({ ...extras, shippingDetails }));
+  const taxType = getTaxType(planned, plant);
+  const lines = getLines(planned, taxType);
+  const { shippingDetails, ...extras } = seedExtras(planned, id, getTotals(lines).totalAmount);
+  const totals = getTotals(lines, addedToGross({ ...extras, shippingDetails }));
   const inErp = stage === 'approved' || stage === 'closed';
   const invoiceNumber = `${supplier.name.slice(0, 2).toUpperCase()}-${planned.invoiceDate.slice(2, 4)}${String(id).padStart(4, '0')}`;
   return {
     invoiceNumber,
-    signed: codeOf(planned, id, plant.gst_number, {
+    signed: getCode(planned, id, plant.gst_number, {
       number: invoiceNumber,
       total: totals.totalGrossAmount,
       itemCount: lines.length,
@@ -52,8 +52,8 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
     document: 'invoice_copies',
     pdf: { lines, ...totals },
     row: {
-      ...partiesOf(planned, company, plant),
-      ...termsOf(planned, company),
+      ...getParties(planned, company, plant),
+      ...getTerms(planned, company),
       currency: company?.currency_code,
       document_type_code: 'KR',
       document_type_name: 'Invoice/Debit Note',
@@ -65,7 +65,7 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
       calculate_tax: true,
       ...toTable(nonPoColumns, { ...extras, ...totals }),
       shipping_details: shippingDetails,
-      bill_to_location: addressOf(plant),
+      bill_to_location: getAddress(plant),
       shipping_document: [],
       ...buyersRow(planned, id, totals.totalGrossAmount),
     },
@@ -79,13 +79,13 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
 /**
  * Adds signed codes to pending documents of the first persona, which has GST. Drawing a code is slow, and every test run seeds a database.
  */
-function codeOf(
+function getCode(
   { supplier, supplierId, stage }: PlannedRecord,
   id: number,
   buyerGstin: string | null,
   invoice: Pick<SeededCode, 'number' | 'total' | 'itemCount' | 'mainHsn'>,
 ): SeededCode | null {
-  const answer = answerOf(id);
+  const answer = getAnswer(id);
   const isWaiting = stage === 'draft' || stage.startsWith('step') || stage.startsWith('sentBack');
   if (answer === 'none' || supplierId !== 1 || !isWaiting || !supplier.gstNumber || !buyerGstin) return null;
   return { answer, sellerGstin: supplier.gstNumber, buyerGstin, ...invoice };

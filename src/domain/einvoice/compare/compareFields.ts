@@ -35,13 +35,13 @@ const TYPE_OF_CODE: Record<string, EinvoiceType> = {
 const TYPE_NAMES: Record<string, string> = { INV: 'Invoice', CRN: 'Credit note', DBN: 'Debit note' };
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/i;
-const gstinOf = ({ taxNumbers }: XmlParty) => taxNumbers.find(number => GSTIN.test(number.trim())) ?? '';
+const getGstin = ({ taxNumbers }: XmlParty) => taxNumbers.find(number => GSTIN.test(number.trim())) ?? '';
 
 function readXmlDetails(xml: XmlInvoice): ExtractedFields {
   return {
     by: 'xml',
-    sellerGstin: gstinOf(xml.seller),
-    buyerGstin: gstinOf(xml.buyer),
+    sellerGstin: getGstin(xml.seller),
+    buyerGstin: getGstin(xml.buyer),
     number: xml.number,
     type: TYPE_OF_CODE[xml.type] ?? '',
     date: xml.date,

@@ -20,10 +20,10 @@ export type DocumentPlace = Pick<SeenFile, 'place' | 'label'>;
 const KEPT = 300;
 const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
 
-const keptOf = (userId: string) => ofPerson(userId, 'papers');
+const getStored = (userId: string) => ofPerson(userId, 'papers');
 
 function read(userId: string): SeenFile[] {
-  const kept = parseJsonText(z.array(entry), keptOf(userId).read(), []);
+  const kept = parseJsonText(z.array(entry), getStored(userId).read(), []);
   return kept.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
@@ -33,7 +33,7 @@ type Known = Pick<Extraction, 'sha256' | 'signed'>;
 export function noteFile(userId: string, { place, label }: DocumentPlace, extracted: Known): void {
   const others = read(userId).filter(seen => seen.place !== place);
   const noted = { sha256: extracted.sha256, irn: extracted.signed?.irn ?? '', place, label, at: Date.now() };
-  keptOf(userId).keep([...others, noted].slice(-KEPT));
+  getStored(userId).keep([...others, noted].slice(-KEPT));
 }
 
 /** Moves the document of unsaved work to the saved record. */
@@ -42,13 +42,13 @@ export function moveFile(userId: string, from: DocumentPlace, to: DocumentPlace)
   const saved = seenFiles.find(({ place }) => place === from.place);
   if (!saved) return;
   const others = seenFiles.filter(({ place }) => place !== from.place && place !== to.place);
-  keptOf(userId).keep([...others, { ...saved, ...to }]);
+  getStored(userId).keep([...others, { ...saved, ...to }]);
 }
 
 export function forgetFile(userId: string, { place }: Pick<DocumentPlace, 'place'>): void {
   const seenFiles = read(userId);
   const others = seenFiles.filter(seen => seen.place !== place);
-  if (others.length < seenFiles.length) keptOf(userId).keep(others);
+  if (others.length < seenFiles.length) getStored(userId).keep(others);
 }
 
 export interface SeenTwice extends SeenFile {

@@ -135,7 +135,7 @@ export function enteredParties({ company, supplier }: Parties) {
 }
 
 /** Returns the GST numbers that a document may name as its buyer's, each once. */
-export function gstinsOf(...numbers: (string | null | undefined)[]): string[] {
+export function getGstins(...numbers: (string | null | undefined)[]): string[] {
   return [...new Set(numbers.flatMap(number => number?.trim().toUpperCase() || []))];
 }
 

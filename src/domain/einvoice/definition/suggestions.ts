@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
-import { compare, isZero, percentOf, proportionOf, round, sum, type DecimalText } from '@/lib/money';
+import { compare, isZero, toPercent, getProportion, round, sum, type DecimalText } from '@/lib/money';
 import type { Choice } from '@/shared/fieldTypes/types';
-import { currencyOf } from '../../invoice/currency';
+import { getCurrency } from '../../invoice/currency';
 import { taxTypeHint } from '../../invoice/taxHint';
 import { isNoTax } from '../../invoice/totals';
 import type { Suggestion, SuggestionContext } from './definition';
@@ -41,9 +41,9 @@ export async function findRows<Row>({ lookups, signal }: Context, lookup: string
 }
 
 /** Returns the amount before tax where exactly one leads to the total; null where rounding leaves none. */
-export function netOf(total: DecimalText, rate: DecimalText): DecimalText | null {
-  const net = proportionOf(total, 100, sum([100, rate]));
-  return compare(sum([net, percentOf(net, rate)]), round(total)) === 0 ? net : null;
+export function getNet(total: DecimalText, rate: DecimalText): DecimalText | null {
+  const net = getProportion(total, 100, sum([100, rate]));
+  return compare(sum([net, toPercent(net, rate)]), round(total)) === 0 ? net : null;
 }
 
 /** Returns the document's currency as the form's list has it, or by its code where the list's first page lacks it. null for none. */
@@ -51,7 +51,7 @@ export async function currencyFor(context: Context): Promise<Choice | null> {
   const { currency } = context.extractedFields;
   if (currency === '') return null;
   const rows = await findRows<Choice>(context, 'currencies', '');
-  return rows.find(({ code }) => code === currency) ?? currencyOf(currency);
+  return rows.find(({ code }) => code === currency) ?? getCurrency(currency);
 }
 
 /** UNTDID 5305: the buyer owes the tax. */

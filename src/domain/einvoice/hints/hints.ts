@@ -60,7 +60,7 @@ const placed = ({ fields }: HintInput, field: EnteredField) => fields[field] ?? 
 const sameNumber = (a: DecimalText, b: DecimalText) => parseDecimal(a) !== null && compare(a, b) === 0;
 
 /** 'Line 2', 'Lines 2 and 5', 'Lines 1, 2 and 8 more'. */
-function namesOf(places: readonly number[]): string {
+function getNames(places: readonly number[]): string {
   if (places.length === 1) return `Line ${places[0]}`;
   const [shown, more] = places.length > 4 ? [places.slice(0, 3), places.length - 3] : [places.slice(0, -1), 0];
   return `Lines ${shown.join(', ')} and ${more > 0 ? `${more} more` : places.at(-1)}`;
@@ -74,7 +74,7 @@ const goneRates: Check<'goneRates'> = ({ rates }, { entered: { lines, sellerGsti
     const [first] = found;
     if (!first) return [];
     const bears = found.length === 1 ? 'bears' : 'bear';
-    return [{ what: `${namesOf(found.map(({ index }) => index + 1))} ${bears} ${rate} % GST.`, at: first.line.at }];
+    return [{ what: `${getNames(found.map(({ index }) => index + 1))} ${bears} ${rate} % GST.`, at: first.line.at }];
   });
 
 const goneTcs: Check<'goneTcs'> = ({ rates }, input) => {
@@ -202,7 +202,7 @@ const LOOKS: { [K in RuleType]: Check<K> } = {
 };
 
 /** Returns the hints of an invoice, in the order of the table. Pure; hints never block. */
-export function hintsOf(rules: readonly HintRule[], input: HintInput): Hint[] {
+export function getHints(rules: readonly HintRule[], input: HintInput): Hint[] {
   const { date, countryCode } = input.entered;
   return rules
     .filter(rule => holdsFor(rule, date, countryCode))

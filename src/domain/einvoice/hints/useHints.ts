@@ -5,7 +5,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { Extraction } from '../read/extraction';
 import type { Entered } from '../definition/definition';
 import { accountsOfSupplier, loadRules, sentBackReasons } from './api/operations';
-import { getExtractedDetails, hintsOf, isNeeded, type HintInput } from './hints';
+import { getExtractedDetails, getHints, isNeeded, type HintInput } from './hints';
 
 interface HintRequest extends Pick<HintInput, 'fields' | 'copy'> {
   entered: Entered;
@@ -27,7 +27,7 @@ export function useHints({ entered, fields, copy, reading, opened }: HintRequest
     extracted?.accounts.length && isQueryNeeded('otherBank') ? supplierId : null,
   );
   const sentBack = useBackendQuery(sentBackReasons, opened && isQueryNeeded('sentBackBefore') ? userId : null);
-  const all = hintsOf(rules, {
+  const all = getHints(rules, {
     entered,
     fields,
     copy,

@@ -91,7 +91,7 @@ function ExtractedText({
     signed && `Signed: invoice ${signed.number}, IRN ${signed.irn.slice(0, 8)}….`,
     xml && `The file holds the invoice as ${xml.syntax} (${xml.profile}), which nobody signed.`,
     xml?.linesProblem && `Its line items can't be filled in: ${xml.linesProblem}`,
-    xml && paymentOf(xml),
+    xml && getPayment(xml),
     otherXml && `The file holds more XML, which was not read: ${otherXml.join(', ')}.`,
     refused && `${refused.what} is not taken: ${refused.why}`,
     otherCodes > 0 &&
@@ -108,7 +108,7 @@ function ExtractedText({
 }
 
 /** By when and to which account the XML asks to be paid: no form has fields for it. '' where it does not say. */
-function paymentOf({ dueDates, accounts, paymentTerms }: XmlInvoice): string {
+function getPayment({ dueDates, accounts, paymentTerms }: XmlInvoice): string {
   const to = accounts.length > 0 ? ` to ${accounts.join(', ')}` : '';
   const by = dueDates.length > 0 ? ` by ${dueDates.map(day => formatDay(day)).join(' and ')}` : '';
   const terms =

@@ -11,13 +11,13 @@ interface Cells {
 
 /** Returns whether a square of a page is black and white in equal parts everywhere; pictures may match, too. */
 export function looksLikeCode(picture: Pick<ImageData, 'data' | 'width' | 'height'>): boolean {
-  const cells = cellsOf(picture);
+  const cells = getCells(picture);
   if (!cells) return false;
   // Ten millimetres of small modules; or sixteen of modules as large as half a cell, mixed over six.
   return hasSquare(cells, 5, [0.22, 0.8]) || hasSquare(withNeighbours(cells), 6, [0.3, 0.75]);
 }
 
-function cellsOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Cells | null {
+function getCells({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Cells | null {
   const columns = Math.floor(width / CELL);
   const rows = Math.floor(height / CELL);
   const means = new Float64Array(columns * rows);

@@ -33,7 +33,7 @@ export async function readDocument(
   signal: AbortSignal,
   { allPages = false } = {},
 ): Promise<Extraction> {
-  const bytes = await bytesOf(file);
+  const bytes = await toBytes(file);
   const sha256 = await sha256Hex(new Uint8Array(bytes));
   signal.throwIfAborted();
   const known = kept.get(sha256);
@@ -55,7 +55,7 @@ export async function readDocument(
   }
 }
 
-async function bytesOf(file: DocumentFile): Promise<ArrayBuffer> {
+async function toBytes(file: DocumentFile): Promise<ArrayBuffer> {
   if (file instanceof Blob) return file.arrayBuffer();
   const stored = await loadStoredFile(file.file_uid);
   if (stored === 'missing') throw new ReadingError(problemTexts.missing);

@@ -20,14 +20,14 @@ self.onmessage = ({ data }: MessageEvent<ScanRequest>) => {
   const { bytes, wanted, allPages } = data.scan;
   scan(new Uint8Array(bytes), new RegExp(wanted), allPages).then(
     () => post({ done: true }),
-    (error: unknown) => post({ problem: problemOf(error) }),
+    (error: unknown) => post({ problem: getProblem(error) }),
   );
 };
 
 const post = (message: ScanMessage) => self.postMessage(message);
 const postFound = (found: Partial<Scan>) => post({ found });
 
-function problemOf(error: unknown): ScanProblem {
+function getProblem(error: unknown): ScanProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'locked';
   // Errors of pdf.js, and of the browser for invalid pictures.
@@ -40,7 +40,7 @@ async function scan(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: bo
   if (head.startsWith('<')) return readXmlFile(bytes);
   await loadDecoder(decoderUrl);
   post({ ready: true });
-  const { texts } = await readQrCodes(scale => pictureOf(new Blob([bytes]), scale));
+  const { texts } = await readQrCodes(scale => getPicture(new Blob([bytes]), scale));
   postFound({ codes: texts, pages: { looked: 1, of: 1 } });
 }
 
@@ -48,7 +48,7 @@ function readXmlFile(bytes: Uint8Array): void {
   postFound({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeXml(bytes) }] });
 }
 
-async function pictureOf(file: Blob, enlarged: number): Promise<ImageData> {
+async function getPicture(file: Blob, enlarged: number): Promise<ImageData> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(enlarged, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
   const size = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))] as const;

@@ -32,9 +32,9 @@ export function keysOfFile(content: unknown): SigningKey[] {
   const file = z.safeParse(fileSchema, content);
   return (file.data?.keys ?? []).flatMap(entry => {
     const { data } = z.safeParse(keySchema, entry);
-    return data ? [{ ...data, name: data.name ?? nameOf(data.issuer, data.validFrom) }] : [];
+    return data ? [{ ...data, name: data.name ?? getName(data.issuer, data.validFrom) }] : [];
   });
 }
 
-const nameOf = (issuer: string, validFrom: string) =>
+const getName = (issuer: string, validFrom: string) =>
   validFrom ? `${issuer}, key of ${validFrom.slice(0, 4)}` : issuer;

@@ -52,7 +52,7 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
         .then(
           // Renders between key presses.
           reading => startTransition(() => update({ state: 'done', reading })),
-          (error: unknown) => update({ state: 'failed', problem: problemOf(error) }),
+          (error: unknown) => update({ state: 'failed', problem: getProblem(error) }),
         );
     if (whenCalm && !allPages) signal.addEventListener('abort', whenStill(RESTED_MS, read, READS_AFTER_MS));
     else read();
@@ -74,7 +74,7 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
   return { ...known, cancel, ...(isPartial && { readAllPages }) };
 }
 
-function problemOf(error: unknown): string {
+function getProblem(error: unknown): string {
   const isForPeople = error instanceof CallError || (error instanceof Error && error.name === 'ReadingError');
   return isForPeople ? error.message : 'This file could not be looked at for signed codes.';
 }

@@ -5,10 +5,10 @@ const UNCHECKED = 'The fields agree with its IRN; who signed it cannot be checke
 
 export function getVerdictText(reading: Extraction, sellerGstin: string): string {
   const hint = reading.basis === 'noCode' && sellerGstin !== '' ? ' Below the e-invoice threshold there is none.' : '';
-  return sentenceOf(reading) + hint;
+  return getSentence(reading) + hint;
 }
 
-function sentenceOf({ basis, detail, key, signed, pages }: Extraction): string {
+function getSentence({ basis, detail, key, signed, pages }: Extraction): string {
   const signer = key?.name ?? (key?.issuer || 'nobody named');
   switch (basis) {
     case 'signature':

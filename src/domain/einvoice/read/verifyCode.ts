@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDecimalText } from '@/lib/decimalText';
-import { irnOf } from '@/lib/irn';
+import { computeIrn } from '@/lib/irn';
 import type { SigningKey } from './signingKeys';
 import type { Proof, SignedFields } from './extraction';
 
@@ -66,7 +66,7 @@ interface Token {
   signed: SignedFields | null;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const getText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The parts of a token; null for one that was signed for another purpose: its payload has no `data`. */
 function readToken(token: string): Token | null {
@@ -74,14 +74,14 @@ function readToken(token: string): Token | null {
   const header = readJson(decode(head));
   const payload = readJson(decode(body));
   if (payload && !Object.hasOwn(payload.value, 'data')) return null;
-  const data = readJson(textOf(payload?.value['data']));
+  const data = readJson(getText(payload?.value['data']));
   return {
-    algorithm: header && textOf(header.value['alg']),
-    kid: textOf(header?.value['kid']),
-    issuer: textOf(payload?.value['iss']),
+    algorithm: header && getText(header.value['alg']),
+    kid: getText(header?.value['kid']),
+    issuer: getText(payload?.value['iss']),
     // Members that change the signature calculation (RFC 7515 §4.1.11, RFC 7797) are not allowed with RS256.
     doubled: header?.doubled ?? payload?.doubled ?? data?.doubled ?? null,
-    signed: data && header && !Object.hasOwn(header.value, 'crit') ? fieldsOf(data.value) : null,
+    signed: data && header && !Object.hasOwn(header.value, 'crit') ? listFields(data.value) : null,
   };
 }
 
@@ -145,7 +145,7 @@ const dataSchema = z.object({
   IrnDt: z._default(z.nullable(plain), ''),
 });
 
-function fieldsOf(data: Record<string, unknown>): SignedFields | null {
+function listFields(data: Record<string, unknown>): SignedFields | null {
   const read = z.safeParse(dataSchema, data);
   if (!read.success) return null;
   const { data: fields } = read;
@@ -166,7 +166,7 @@ function fieldsOf(data: Record<string, unknown>): SignedFields | null {
 
 async function fitsIrn(signed: SignedFields): Promise<boolean> {
   const numbers = [signed.number, signed.number.toUpperCase()];
-  const irns = await Promise.all(numbers.map(number => irnOf({ ...signed, number })));
+  const irns = await Promise.all(numbers.map(number => computeIrn({ ...signed, number })));
   return irns.includes(signed.irn);
 }
 
@@ -197,11 +197,11 @@ function wasValid({ validFrom, validTo }: SigningKey, { irnDate, date }: SignedF
 function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
-  return base64UrlOf(bytes) === text ? bytes : null;
+  return toBase64Url(bytes) === text ? bytes : null;
 }
 
 /** Encodes bytes as base64url without padding. */
-function base64UrlOf(bytes: Uint8Array): string {
+function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -1,6 +1,6 @@
 import { operation } from '@/platform/graphql/operation';
 import type { ListInput, ListParameter } from '@/shared/list/listTypes';
-import { progressOf, type OrderProgress } from '../progress';
+import { getProgress, type OrderProgress } from '../progress';
 import { ON_TRAIL, type RelatedResult, type RelatedConditions } from '../related';
 import { OrderProgressDocument } from './progress.graphql.generated';
 import { RelatedDocumentsDocument } from './relatedDocuments.graphql.generated';
@@ -55,7 +55,7 @@ export const orderProgress = operation(
     return new Map(
       (orders?.data ?? []).map(order => [
         order.no ?? '',
-        progressOf({
+        getProgress({
           amount: order.amount,
           advanced: order.proformaInvoiceAmount,
           lines: order.items ?? [],

@@ -92,7 +92,7 @@ export const receiptsById = operation(
   data => data.grnSrnDetailsList?.data ?? NO_RECEIPTS,
 );
 
-const receiptsOf = (type: 'GRN' | 'Srn', poNo: string) => {
+const getReceipts = (type: 'GRN' | 'Srn', poNo: string) => {
   const { parameters, ...page } = allRows({ type });
   return { ...page, parameters: [...parameters, { name: 'poNo', value: poNo, type: 'checkBox' }] };
 };
@@ -100,7 +100,7 @@ const receiptsOf = (type: 'GRN' | 'Srn', poNo: string) => {
 /** Returns receipts of an order, goods and services. */
 export const receivedOn = operation(
   ReceivedOnOrderDocument,
-  (poNo: string) => ({ goods: receiptsOf('GRN', poNo), services: receiptsOf('Srn', poNo) }),
+  (poNo: string) => ({ goods: getReceipts('GRN', poNo), services: getReceipts('Srn', poNo) }),
   data => data,
 );
 

@@ -6,7 +6,7 @@ import { defineLines, type RowOf } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
 import { lineColumns, type ActionColumn, type LinePick } from '@/shared/lines/lineColumns';
 import type { CellHint } from '@/shared/lines/types';
-import { availableAmount, isByAmount, proposalOf, type BillableItem } from './item';
+import { availableAmount, isByAmount, getProposal, type BillableItem } from './item';
 import { messages } from '../messages';
 
 /** Fields that users type in a line. Validation, saving and reading cover added fields automatically. */
@@ -64,7 +64,7 @@ export type DeliveryLine = RowOf<typeof lines> & { charges: ChargeAmounts };
 
 export const billedLines = { ...lines, blank: (): DeliveryLine => ({ ...lines.blank(), charges: {} }) };
 
-export const shownOf = (item: BillableItem) => ({
+export const getVisible = (item: BillableItem) => ({
   ref: item.ref,
   item: [item.poLineItemNumber, item.itemName || item.itemCode].filter(Boolean).join(' · '),
   grnNo: item.grnNo,
@@ -95,7 +95,7 @@ const sameNumber = (typed: string, number: string) => {
   return value !== null && compare(value, number) === 0;
 };
 
-const codeOf = (countryCode: string) => (isIndia(countryCode) ? 'hsnCode' : 'taxCode');
+const getCode = (countryCode: string) => (isIndia(countryCode) ? 'hsnCode' : 'taxCode');
 
 /** Receipt columns; invoices against an order have none. */
 const ofReceipts = ({ type }: Billed, width: number): LinePick<DeliveryLine>[] =>
@@ -121,7 +121,7 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
   };
   const proposal = (line: DeliveryLine): CellHint<DeliveryLine> | null => {
     const item = itemOf(line.ref);
-    const proposed = item && proposalOf(item);
+    const proposed = item && getProposal(item);
     if (!proposed) return null;
     const isAll = sameNumber(line.quantity, proposed.all);
     const to = isAll ? proposed.quantity : proposed.all;
@@ -158,7 +158,7 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
       ...(shows('available') && { second: available }),
     },
     { name: 'amount', width: 104, ...amount },
-    { name: codeOf(countryCode), width: 104, second: ({ taxRate }) => `${taxRate} %` },
+    { name: getCode(countryCode), width: 104, second: ({ taxRate }) => `${taxRate} %` },
     { name: 'taxAmount', title: 'Tax', width: 90, ...overheads },
     { name: 'grossAmount', width: 104 },
     { name: 'match', width: 90 },
@@ -173,7 +173,7 @@ export function deliveryReadColumns({ fields, documentContext, countryCode, onOp
     { name: 'quantity', width: 84, second: ({ uom }) => uom },
     { name: 'price', width: 92 },
     { name: 'amount', width: 100 },
-    { name: codeOf(countryCode), width: 96, second: ({ taxRate }) => `${taxRate} %` },
+    { name: getCode(countryCode), width: 96, second: ({ taxRate }) => `${taxRate} %` },
     { name: 'taxAmount', width: 100 },
     { name: 'overheadsGross', width: 100 },
     { name: 'grossAmount', width: 100 },

@@ -72,7 +72,7 @@ interface Proposal {
 }
 
 /** Returns the proposal and its calculation if it is less than the available quantity, else null (spec 3 §9). */
-export function proposalOf(item: BillableItem): Proposal | null {
+export function getProposal(item: BillableItem): Proposal | null {
   const { available, received, ordered } = item;
   const quantity = plain(proposedQuantity(item));
   const all = plain(available);

@@ -10,7 +10,7 @@ export const receiptChoice: ListDef<ReceiptRow> = {
   columns: [
     { name: 'no', title: 'GRN/SRN No', kind: 'text', width: 118 },
     { name: 'date', title: 'GRN Date', kind: 'date', width: 112 },
-    { name: 'items', title: 'Material', kind: 'text', width: 250, sortable: false, value: materialOf },
+    { name: 'items', title: 'Material', kind: 'text', width: 250, sortable: false, value: getMaterial },
     {
       name: 'quantity',
       title: 'Open Quantity',
@@ -18,7 +18,7 @@ export const receiptChoice: ListDef<ReceiptRow> = {
       align: 'right',
       width: 104,
       sortable: false,
-      value: openQuantityOf,
+      value: getOpenQuantity,
     },
     {
       name: 'value',
@@ -26,7 +26,7 @@ export const receiptChoice: ListDef<ReceiptRow> = {
       kind: 'money',
       width: 180,
       sortable: false,
-      value: openValueOf,
+      value: getOpenValue,
       country: row => row.countryCode,
       currency: row => row.currencyCode,
       onPhone: 'top',
@@ -45,26 +45,26 @@ export const receiptChoice: ListDef<ReceiptRow> = {
 
 type Picked = Pick<ReceiptRow, 'items'>;
 
-const itemsOf = ({ items }: Picked) => items ?? [];
+const getItems = ({ items }: Picked) => items ?? [];
 
 /** Returns the first item's name and the number of further items. */
-export function materialOf(receipt: Picked): string {
-  const [first, ...others] = itemsOf(receipt);
+export function getMaterial(receipt: Picked): string {
+  const [first, ...others] = getItems(receipt);
   if (!first) return '';
   const name = first.itemName || first.itemCode || '';
   return others.length > 0 ? `${name} and ${others.length} more` : name;
 }
 
-export function openQuantityOf(receipt: Picked): string {
-  const items = itemsOf(receipt);
+export function getOpenQuantity(receipt: Picked): string {
+  const items = getItems(receipt);
   const units = new Set(items.map(({ uom }) => uom ?? ''));
   if (units.size !== 1) return '';
   const open = sum(items.map(item => item.invoiceAvailableQuantity));
   return `${parseDecimal(open) ?? open} ${[...units].join('')}`.trim();
 }
 
-export function openValueOf(receipt: Picked): string | null {
-  const items = itemsOf(receipt);
+export function getOpenValue(receipt: Picked): string | null {
+  const items = getItems(receipt);
   if (items.length === 0) return null;
   return round(sum(items.map(item => multiply(item.invoiceAvailableQuantity, item.price))));
 }

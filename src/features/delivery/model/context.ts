@@ -8,7 +8,7 @@ import {
   atLeastZero,
   compare,
   parseDecimal,
-  proportionOf,
+  getProportion,
   round,
   subtract,
   sum,
@@ -44,14 +44,14 @@ type InvoiceItem = NonNullable<DeliveryInvoice['items']>[number];
 const refOfOrder = (id: Id) => `o${id}`;
 const refOfReceipt = (id: Id) => `g${id}`;
 
-export const newestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
+export const getNewest = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
 /** Drops trailing zeros; '0' for no value. */
 const number = (value: DecimalLike): DecimalText => parseDecimal(value) ?? '0';
 const isService = (type: string | null): boolean => type?.trim().toLowerCase() === 'service';
 
 /** Formats a price with all its decimals, at least two. */
-function priceOf(value: DecimalLike): DecimalText {
+function getPrice(value: DecimalLike): DecimalText {
   const price = number(value);
   return compare(price, round(price)) === 0 ? round(price) : price;
 }
@@ -60,8 +60,8 @@ const PRICE_DECIMALS = 6;
 
 /** Returns the unit price of a receipt item: as received, else for services amount divided by quantity (spec 3 §9). */
 function receiptPrice({ price, amountLC, actualQuantity }: ReceiptItem, service: boolean): DecimalText {
-  if (price !== null || !service) return priceOf(price);
-  return priceOf(proportionOf(amountLC, 1, actualQuantity, PRICE_DECIMALS));
+  if (price !== null || !service) return getPrice(price);
+  return getPrice(getProportion(amountLC, 1, actualQuantity, PRICE_DECIMALS));
 }
 
 /** Uses the material type if the item type is empty (spec 3 §3, §9). */
@@ -85,7 +85,7 @@ function withItems(
   return { ...documentContext, items, newLines: [], itemOf: ref => byRef.get(ref) };
 }
 
-function commonOf(item: OrderItem | ReceiptItem | InvoiceItem) {
+function getCommon(item: OrderItem | ReceiptItem | InvoiceItem) {
   return {
     itemCode: item.itemCode ?? '',
     itemName: item.itemName ?? '',
@@ -124,18 +124,18 @@ export function getOrderContext(order: BilledOrder, received: ReceivedOnOrder | 
   const receivedOf = receivedBy(received);
   return withItems({
     ...orderHead(order, order),
-    ...deliveredOf(order),
-    prInitiator: prInitiatorOf(order),
+    ...getDelivered(order),
+    prInitiator: getPrInitiator(order),
     type: 'PO',
     grnNo: '',
     grnDate: '',
     items: (order.items ?? []).map((item): Item => {
       const ordered = number(item.quantity);
       const available = atLeastZero(number(item.deliveryInvoiceAvailableQuantity));
-      const price = priceOf(item.price);
+      const price = getPrice(item.price);
       return {
         ...NO_RECEIPT,
-        ...commonOf(item),
+        ...getCommon(item),
         ref: refOfOrder(item.id),
         source: 'PO',
         orderItemId: item.id,
@@ -159,11 +159,11 @@ export function getReceiptsContext(receipts: readonly [BilledReceipt, ...BilledR
   const { orderId: id, orderNo: no, orderDate: date, poType: type, currencyCode: currency, paymentTermText } = first;
   return withItems({
     ...orderHead(first, { id, no, date, type, currency, paymentTermText }),
-    ...deliveredOf(first),
-    prInitiator: prInitiatorOf(first),
+    ...getDelivered(first),
+    prInitiator: getPrInitiator(first),
     type: 'GRNSRN',
     grnNo: receipts.map(({ no }) => no ?? '').join(','),
-    grnDate: newestOf(receipts.map(({ grnDate }) => grnDate ?? '')),
+    grnDate: getNewest(receipts.map(({ grnDate }) => grnDate ?? '')),
     items: receipts.flatMap(receipt => (receipt.items ?? []).map(item => itemOfReceipt(item, receipt))),
   });
 }
@@ -173,7 +173,7 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
   const available = atLeastZero(number(item.invoiceAvailableQuantity));
   const service = isReceivedService(item);
   return {
-    ...commonOf(item),
+    ...getCommon(item),
     isService: service,
     ref: refOfReceipt(item.id),
     source: isServiceReceipt(receipt.type) ? 'SRN' : 'GRN',
@@ -187,7 +187,7 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
     materialType: item.materialType ?? '',
     price: receiptPrice(item, service),
     // The received price of a service can differ from the order's price.
-    orderPrice: item.poItemPrice === null ? null : priceOf(item.poItemPrice),
+    orderPrice: item.poItemPrice === null ? null : getPrice(item.poItemPrice),
     amountLC: parseDecimal(item.amountLC),
     ordered: number(item.poQuantity),
     received,
@@ -203,7 +203,7 @@ export function getInvoiceContext(invoice: DeliveryInvoice, received: ReceivedOn
   const { poId: id, poNo: no, poDate: date, poType: type, currency, paymentTermText } = invoice;
   return withItems({
     ...orderHead(invoice, { id, no, date, type, currency, paymentTermText }),
-    ...deliveredOf(invoice),
+    ...getDelivered(invoice),
     prInitiator: {
       id: invoice.prInitiator ?? '',
       name: invoice.approverName ?? '',
@@ -218,10 +218,10 @@ export function getInvoiceContext(invoice: DeliveryInvoice, received: ReceivedOn
       const ordered = number(item.poQuantity);
       const available = atLeastZero(number(item.invoiceAvailableQuantity));
       const came = ofReceipt ? number(item.actualQuantity) : receivedOf(item.orderItemId);
-      const orderPrice = item.poItemPrice === null ? null : priceOf(item.poItemPrice);
+      const orderPrice = item.poItemPrice === null ? null : getPrice(item.poItemPrice);
       const byAmount = !ofReceipt && service;
       return {
-        ...commonOf(item),
+        ...getCommon(item),
         ref: refOfItem(item),
         source: !ofReceipt ? 'PO' : item.sesNo || service ? 'SRN' : 'GRN',
         orderItemId: item.orderItemId,
@@ -232,7 +232,7 @@ export function getInvoiceContext(invoice: DeliveryInvoice, received: ReceivedOn
         grnDate: item.sapGrnCreationDate ?? '',
         grnLineItemNumber: item.grnLineItemNumber ?? '',
         materialType: item.materialType ?? '',
-        price: byAmount ? (orderPrice ?? '0') : priceOf(item.price),
+        price: byAmount ? (orderPrice ?? '0') : getPrice(item.price),
         orderPrice,
         amountLC: parseDecimal(item.amountLC),
         ordered,
@@ -255,13 +255,13 @@ interface Delivered {
   plantCode: string | null;
   plantName: string | null;
 }
-const deliveredOf = ({ paymentTermId, plantCode, plantName }: Delivered) => ({
+const getDelivered = ({ paymentTermId, plantCode, plantName }: Delivered) => ({
   paymentTermId,
   plantCode: plantCode ?? '',
   plantName: plantName ?? '',
 });
 
-const prInitiatorOf = (of: BilledOrder | BilledReceipt) => ({
+const getPrInitiator = (of: BilledOrder | BilledReceipt) => ({
   id: of.prInitiatorId ?? '',
   name: of.prInitiatorName ?? '',
   email: of.prInitiatorEmail ?? '',

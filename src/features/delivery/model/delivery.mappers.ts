@@ -9,8 +9,8 @@ import { recordFields, type DeliveryValues } from './delivery.values';
 import { billedLines, typedLines, type DeliveryLine } from '../fields/delivery.lines';
 import { withAmounts, workedOut } from './line';
 import { overheadRows } from '../fields/overhead.lines';
-import { newestOf, refOfItem, getInvoiceContext, type DeliveryContext } from './context';
-import { totalsOf } from './totals';
+import { getNewest, refOfItem, getInvoiceContext, type DeliveryContext } from './context';
+import { getTotals } from './totals';
 
 export function toInput(
   values: DeliveryValues,
@@ -18,15 +18,15 @@ export function toInput(
 ): Omit<DeliveryInvoiceCreate, keyof SavedAs> {
   const fields: KnownTo<DeliveryInvoiceCreate, DtoOf<typeof recordFields>> = serialize(recordFields, values, record);
   const { company, supplier } = documentContext.parties;
-  const { totalAmount, totalTax, grandTotal } = totalsOf(values.items, values.overheads);
+  const { totalAmount, totalTax, grandTotal } = getTotals(values.items, values.overheads);
   return {
     ...fields,
     ...orderToInput(documentContext),
     type: documentContext.type,
     poDate: documentContext.orderDate || null,
     poType: documentContext.orderType,
-    grnNo: documentContext.type === 'PO' ? null : numbersOf(values.items),
-    grnDate: newestDayOf(values.items, documentContext) || documentContext.grnDate || null,
+    grnNo: documentContext.type === 'PO' ? null : getNumbers(values.items),
+    grnDate: getNewestDay(values.items, documentContext) || documentContext.grnDate || null,
     supplierCompany: company.name,
     supplierTaxNumber: supplier.gstNumber,
     paymentTermId: documentContext.paymentTermId,
@@ -43,13 +43,13 @@ export function toInput(
   };
 }
 
-function numbersOf(lines: readonly DeliveryLine[]): string {
+function getNumbers(lines: readonly DeliveryLine[]): string {
   return [...new Set(lines.map(line => line.grnNo))].join(',');
 }
 
 /** Returns the latest date of the receipts that the lines bill; '' if unknown. */
-function newestDayOf(lines: readonly DeliveryLine[], { itemOf }: DeliveryContext): string {
-  return newestOf(lines.map(line => itemOf(line.ref)?.grnDate ?? ''));
+function getNewestDay(lines: readonly DeliveryLine[], { itemOf }: DeliveryContext): string {
+  return getNewest(lines.map(line => itemOf(line.ref)?.grnDate ?? ''));
 }
 
 function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliveryContext): DeliveryInvoiceItemInput {

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import { documentFields, endingFields, headerFields } from '../fields/delivery.fields';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import type { OverheadRow } from '../fields/overhead.lines';
@@ -9,7 +9,7 @@ export const recordFields = [...headerFields, ...documentFields, ...endingFields
 export type DeliveryValues = ValuesOf<typeof recordFields> & { items: DeliveryLine[]; overheads: OverheadRow[] };
 
 export const blankValues = (items: DeliveryLine[]): DeliveryValues => ({
-  ...blankOf(recordFields),
+  ...getBlank(recordFields),
   items,
   overheads: [],
 });

@@ -1,10 +1,10 @@
-import { chargesOn, overheadsOf } from '@/domain/orders/charges';
-import { multiply, percentOf, round, sum } from '@/lib/money';
-import { shownOf, typedLines, type DeliveryLine, type TypedLine } from '../fields/delivery.lines';
+import { chargesOn, getOverheads } from '@/domain/orders/charges';
+import { multiply, toPercent, round, sum } from '@/lib/money';
+import { getVisible, typedLines, type DeliveryLine, type TypedLine } from '../fields/delivery.lines';
 import { availableAmount, isByAmount, proposedQuantity, type BillableItem } from '../fields/item';
-import { matchOf, describeMatch } from './match';
+import { getMatch, describeMatch } from './match';
 
-export function lineOf(item: BillableItem): DeliveryLine {
+export function getLine(item: BillableItem): DeliveryLine {
   const proposed = { quantity: proposedQuantity(item), amount: availableAmount(item) };
   return workedOut({ ...typedLines.blank(), ...proposed }, item);
 }
@@ -16,7 +16,7 @@ export function workedOut(typed: TypedLine, item: BillableItem): DeliveryLine {
   const charges = byAmount
     ? chargesOn(item.charges, amount, multiply(item.ordered, item.price))
     : chargesOn(item.charges, quantity, item.ordered);
-  return withAmounts({ ...typed, quantity, amount }, item, { taxAmount: percentOf(amount, item.taxRate), charges });
+  return withAmounts({ ...typed, quantity, amount }, item, { taxAmount: toPercent(amount, item.taxRate), charges });
 }
 
 export function withAmounts(
@@ -25,17 +25,17 @@ export function withAmounts(
   { taxAmount, charges }: Pick<DeliveryLine, 'taxAmount' | 'charges'>,
 ): DeliveryLine {
   const { quantity, amount } = typed;
-  const overheads = overheadsOf(charges, item.taxRate);
+  const overheads = getOverheads(charges, item.taxRate);
   return {
     ...typed,
-    ...shownOf(item),
+    ...getVisible(item),
     taxAmount,
     charges,
     overheadsAmount: overheads.totalOverheadsAmount,
     overheadsTax: overheads.totalOverheadsTaxAmount,
     overheadsGross: overheads.totalOverheadsAmountWithTax,
     grossAmount: round(sum([amount, taxAmount, overheads.totalOverheadsAmountWithTax])),
-    match: describeMatch(matchOf({ quantity, amount }, item)),
+    match: describeMatch(getMatch({ quantity, amount }, item)),
     price: isByAmount(item) ? round(amount) : item.price,
   };
 }

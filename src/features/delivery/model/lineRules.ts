@@ -1,5 +1,5 @@
 import { inputErrors } from '@/lib/inputErrors';
-import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
+import { compare, getDecimals, isZero, parseDecimal } from '@/lib/money';
 import type { Intent } from '@/shared/fields/intent';
 import type { RowIssue } from '@/shared/fields/rows';
 import { fieldError } from '@/shared/fields/schema';
@@ -16,7 +16,7 @@ function quantityIssue(typed: string, item: BillableItem, intent: Intent, requir
   if (quantity !== null && compare(quantity, 0) < 0) return required;
   if (quantity === null || isZero(quantity)) return intent === 'submit' ? required : null;
   const allowed = decimalsAllowed(item);
-  if (decimalsOf(quantity) > allowed) return allowed === 0 ? messages.noDecimals : messages.threeDecimals;
+  if (getDecimals(quantity) > allowed) return allowed === 0 ? messages.noDecimals : messages.threeDecimals;
   return compare(quantity, item.available) > 0 ? messages.tooMuch : null;
 }
 
@@ -28,7 +28,7 @@ export function lineIssues(
   intent: Intent,
 ): RowIssue<DeliveryLine>[] {
   const typed = fields.filter(({ present, mode }) => present && mode === 'edit');
-  const problemOf = (field: ResolvedField<DeliveryLine>, line: DeliveryLine, item: BillableItem): string | null => {
+  const getProblem = (field: ResolvedField<DeliveryLine>, line: DeliveryLine, item: BillableItem): string | null => {
     const { name } = field.def;
     if (name === (isByAmount(item) ? 'quantity' : 'amount')) return null;
     if (name === 'quantity')
@@ -40,7 +40,7 @@ export function lineIssues(
     const item = itemOf(line.ref);
     if (!item) return [{ index, key: 'quantity', message: messages.itemGone }];
     return typed.flatMap((field): RowIssue<DeliveryLine>[] => {
-      const message = problemOf(field, line, item);
+      const message = getProblem(field, line, item);
       return message === null ? [] : [{ index, key: field.def.name as keyof DeliveryLine, message }];
     });
   });

@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/ids';
 import {
   compare,
-  decimalsOf,
+  getDecimals,
   formatMoney,
   isZero,
   multiply,
@@ -28,7 +28,7 @@ export interface LineMatch {
   countryCode: string;
 }
 
-export function matchOf(line: { quantity: string; amount: string }, item: BillableItem): LineMatch {
+export function getMatch(line: { quantity: string; amount: string }, item: BillableItem): LineMatch {
   const { orderItemId, price, orderPrice, received, countryCode } = item;
   const againstOrder = !item.awaitsReceipt && (received === null || isZero(received));
   const common = { orderItemId, price, againstOrder, countryCode };
@@ -57,7 +57,7 @@ export function figureText({ inMoney, countryCode }: LineMatch, value: DecimalTe
 }
 
 export function priceText({ countryCode }: LineMatch, price: DecimalText): string {
-  return formatMoney(price, countryCode, Math.max(2, Math.min(6, decimalsOf(short(price)))));
+  return formatMoney(price, countryCode, Math.max(2, Math.min(6, getDecimals(short(price)))));
 }
 
 /** Returns a message for each mismatch; [] if the line matches order and receipt. */

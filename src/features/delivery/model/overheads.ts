@@ -1,4 +1,4 @@
-import { percentOf, round, sum } from '@/lib/money';
+import { toPercent, round, sum } from '@/lib/money';
 import { rowIssues, type RowIssue } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
 import type { OverheadRow } from '../fields/overhead.lines';
@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 /** Calculates tax and gross amount; returns the same row if nothing changes. */
 export function withOverheadTax(row: OverheadRow): OverheadRow {
-  const taxAmount = percentOf(row.amount, row.taxRate);
+  const taxAmount = toPercent(row.amount, row.taxRate);
   const grossAmount = round(sum([row.amount, taxAmount]));
   return row.taxAmount === taxAmount && row.grossAmount === grossAmount ? row : { ...row, taxAmount, grossAmount };
 }

@@ -11,7 +11,7 @@ import type { DeliveryLine } from '../fields/delivery.lines';
 import {
   disagreements,
   figureText,
-  matchOf,
+  getMatch,
   matchSentence,
   matchSums,
   describeMatch,
@@ -40,11 +40,11 @@ interface Row extends LineMatch {
 /** Above this number of lines, only mismatches are shown until the user expands the table. */
 const SHOWN = 20;
 
-function rowsOf(lines: Lines, { itemOf }: DeliveryContext): Row[] {
+function getRows(lines: Lines, { itemOf }: DeliveryContext): Row[] {
   return lines.flatMap((line, index) => {
     const item = itemOf(line.ref);
     if (!item) return [];
-    const match = matchOf(line, item);
+    const match = getMatch(line, item);
     return [{ ...match, id: index + 1, item: line.item, uom: line.uom, findings: disagreements(match) }];
   });
 }
@@ -52,7 +52,7 @@ function rowsOf(lines: Lines, { itemOf }: DeliveryContext): Row[] {
 /** Shows ordered, received, already invoiced and this invoice's quantities per line and in total, with mismatches. */
 export function Match({ lines, documentContext, country }: MatchProps) {
   const [all, setAll] = useState(false);
-  const rows = rowsOf(lines, documentContext);
+  const rows = getRows(lines, documentContext);
   const sums = matchSums(rows);
   const many = rows.length > SHOWN;
   const shown = many && !all ? rows.filter(({ findings }) => findings.length > 0).slice(0, SHOWN) : rows;
@@ -111,7 +111,7 @@ function Sum({ label, children }: { label: string; children: React.ReactNode }) 
 }
 
 export function MatchSummary({ lines, documentContext }: Pick<MatchProps, 'lines' | 'documentContext'>) {
-  const sums = matchSums(rowsOf(lines, documentContext));
+  const sums = matchSums(getRows(lines, documentContext));
   if (sums.lines === 0) return null;
   return (
     <Row as="span" align="baseline" gap={4} above={2} below={4}>

@@ -31,7 +31,7 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
       def={poChoice}
       page={poListPage}
       mode="single"
-      nameOf={row => `order ${row.no}`}
+      getName={row => `order ${row.no}`}
       search={{ name: 'no', label: 'PO number' }}
       choice={{ name: 'type', label: 'PO type', find }}
       onPick={async ([row], isStillOpen) => {

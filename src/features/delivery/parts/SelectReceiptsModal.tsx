@@ -22,7 +22,7 @@ export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalP
       def={receiptChoice}
       page={receiptListPage}
       mode="many"
-      nameOf={row => `${row.type} ${row.no}`}
+      getName={row => `${row.type} ${row.no}`}
       search={{ name: 'noOrOrderNoOrItem', label: 'Number, order, material or reference' }}
       choice={{ name: 'type', label: 'Receipt type', find }}
       onPick={chosen => {

@@ -11,7 +11,7 @@ import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { DeliveryValues } from '../model/delivery.values';
 import { deliveryColumns, type DeliveryLine } from '../fields/delivery.lines';
-import { lineOf, workedOut } from '../model/line';
+import { getLine, workedOut } from '../model/line';
 import { lineIssues } from '../model/lineRules';
 import { overheadReadColumns, type OverheadRow } from '../fields/overhead.lines';
 import type { DeliveryContext } from '../model/context';
@@ -41,7 +41,7 @@ export function LinesEditor({ form, documentContext, doc }: EditProps) {
   const { open, popup } = useLineDetails({
     documentContext,
     country,
-    lineOf: uid => getValues('items').find(line => line.uid === uid),
+    getLine: uid => getValues('items').find(line => line.uid === uid),
   });
   const columns = useMemo(
     () => deliveryColumns({ fields, documentContext, countryCode: country, onOpen: open }),
@@ -81,7 +81,7 @@ export function LinesEditor({ form, documentContext, doc }: EditProps) {
           documentContext={documentContext}
           taken={new Set(getValues('items').map(line => line.ref))}
           onSelect={chosen => {
-            appendLines(form, 'items', chosen.map(lineOf));
+            appendLines(form, 'items', chosen.map(getLine));
             items.close();
           }}
           onCancel={items.close}

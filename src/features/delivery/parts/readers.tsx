@@ -7,7 +7,7 @@ import { overheadReadColumns } from '../fields/overhead.lines';
 import type { DeliveryValues } from '../model/delivery.values';
 import { deliveryReadColumns } from '../fields/delivery.lines';
 import type { DeliveryContext } from '../model/context';
-import { totalsOf, type DeliveryTotals } from '../model/totals';
+import { getTotals, type DeliveryTotals } from '../model/totals';
 import { Match, MatchSummary } from './Match';
 import { useLineDetails } from './useLineDetails';
 
@@ -18,7 +18,7 @@ export function LinesReader({ values, documentContext, doc }: ReadProps) {
   const { open, popup } = useLineDetails({
     documentContext,
     country,
-    lineOf: uid => values.items.find(line => line.uid === uid),
+    getLine: uid => values.items.find(line => line.uid === uid),
   });
   const fields = doc.rowFields('items');
   const columns = deliveryReadColumns({ fields, documentContext, countryCode: country, onOpen: open });
@@ -40,7 +40,7 @@ export function OverheadsReader({ values, doc }: ReadProps) {
 export function TotalsReader({ values, documentContext, doc }: ReadProps) {
   return (
     <DeliveryTotalsTable
-      totals={totalsOf(values.items, values.overheads)}
+      totals={getTotals(values.items, values.overheads)}
       currency={documentContext.currency}
       country={doc.setting.countryCode}
     />

@@ -8,12 +8,12 @@ const load = async (_uid: string) => (await import('./LineDetails')).LineDetails
 interface Options {
   documentContext: DeliveryContext;
   country: string;
-  lineOf: (uid: string) => DeliveryLine | undefined;
+  getLine: (uid: string) => DeliveryLine | undefined;
 }
 
-export function useLineDetails({ documentContext, country, lineOf }: Options) {
+export function useLineDetails({ documentContext, country, getLine }: Options) {
   const modal = useLazyModal<[string], LineDetailsProps>(load);
-  const line = modal.key === undefined ? undefined : lineOf(modal.key);
+  const line = modal.key === undefined ? undefined : getLine(modal.key);
   const popup = modal.Component && line && (
     <modal.Component
       open={modal.isOpen}

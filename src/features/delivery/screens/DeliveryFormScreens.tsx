@@ -23,7 +23,7 @@ export function DeliveryCreateScreen() {
       configFor={company ? { companyCode: company.code, countryCode: company.countryCode } : readConfigHint(state)}
       chooseFirst={source ? null : messages.selectOneItem}
       nothing={problem ?? ''}
-      draftOf={() => (source ? deliveryCreateHref(source).split('?')[1] : '') ?? ''}
+      getDraft={() => (source ? deliveryCreateHref(source).split('?')[1] : '') ?? ''}
     />
   );
 }

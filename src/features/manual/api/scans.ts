@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { mimeTypeOf } from '@/lib/fileTypes';
+import { getMimeType } from '@/lib/fileTypes';
 import { env } from '@/platform/env';
 import type { DownloadedFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
@@ -30,7 +30,7 @@ export async function downloadScannedDocument(name: string): Promise<void> {
 export async function loadScannedDocument(name: string): Promise<DownloadedFile | 'missing'> {
   try {
     const blob = await callFetch(address('DownloadManualInvoiceDocument', name), {}, response => response.blob());
-    return blob.size === 0 ? 'missing' : { blob, fileName: name, mimeType: mimeTypeOf(name) };
+    return blob.size === 0 ? 'missing' : { blob, fileName: name, mimeType: getMimeType(name) };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return 'missing';
     throw error;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { CurrencyListDocument } from '@/domain/invoice/api/currencyList.graphql.generated';
 import { CompanyListDocument, MasterSupplierListDocument } from '@/domain/invoice/api/parties.graphql.generated';
 import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
-import { currencyOf } from '@/domain/invoice/currency';
+import { getCurrency } from '@/domain/invoice/currency';
 import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
@@ -30,7 +30,7 @@ export interface SupplierChoice extends Choice {
 const LOOKUP_PAGE = 20;
 
 const holds = (text: string) => (row: Choice) => `${row.code} ${row.name}`.toLowerCase().includes(text.toLowerCase());
-const codeOf = (choice: unknown) => (choice as Choice | null)?.code ?? '';
+const getCode = (choice: unknown) => (choice as Choice | null)?.code ?? '';
 
 type Find = (text: string) => Promise<Choice[]>;
 
@@ -67,7 +67,7 @@ export function useEntryLookups(): Lookups {
             code: row.code,
             name: row.name,
             ...(row.countryCode && { country: { code: row.countryCode, name: row.countryName ?? row.countryCode } }),
-            ...(row.currencyCode && { currency: currencyOf(row.currencyCode) }),
+            ...(row.currencyCode && { currency: getCurrency(row.currencyCode) }),
             ...(row.gstNumber && { gstNumber: row.gstNumber }),
             ...(supplier?.code && {
               supplier: {
@@ -87,12 +87,12 @@ export function useEntryLookups(): Lookups {
         return [...new Map(found.map(row => [row.code, row])).values()].filter(holds(text));
       },
       companies: async (text, { countryCode }, signal) => {
-        const country = codeOf(countryCode);
+        const country = getCode(countryCode);
         const found = (await findCompanies(signal)).filter(holds(text));
         return country === '' ? found : found.filter(row => row.country?.code === country);
       },
       suppliers: async (text, { companyCode }, signal): Promise<SupplierChoice[]> => {
-        const company = codeOf(companyCode);
+        const company = getCode(companyCode);
         const input = firstRows(LOOKUP_PAGE, { codeorname: text, CompanyCode: company });
         const rows = (await call(MasterSupplierListDocument, { input }, { signal })).masterSupplierList?.data ?? [];
         const found = rows.map(({ code, name, gstNumber, supplierId }) => ({

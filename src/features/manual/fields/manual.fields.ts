@@ -6,7 +6,7 @@ import {
   notBelowZero,
 } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { filesOf, recordTypes } from '@/domain/recordTypes';
+import { getFiles, recordTypes } from '@/domain/recordTypes';
 import { DATE_FORMAT, formatMoment } from '@/lib/dates';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, exactLength, notZero } from '@/shared/fields/rules';
@@ -115,7 +115,7 @@ export const entryFields = defineFields([
     families: ['csv', 'excel', 'pdf', 'image', 'email'],
     span: 2,
     section: 'Documents',
-    ...filesOf(kind),
+    ...getFiles(kind),
   },
   {
     kind: 'remoteSelect',

@@ -36,7 +36,7 @@ export function manualImport({ documentTypes, apSubCategories, currencies }: Opt
     ],
     unique: { keys: ['supplierCode', 'invoiceNumber'], message: 'This invoice stands in the file more than once' },
     template: { fileName: 'manual-invoice-template', sheet: 'Manual Invoices' },
-    countryOf: ({ countryCode }) => countryCode || undefined,
+    getCountry: ({ countryCode }) => countryCode || undefined,
   };
   return def;
 }

@@ -3,7 +3,7 @@ import { CREATED_SOURCE } from '@/domain/record/savedAs';
 import type { Id } from '@/lib/ids';
 import type { Session } from '@/platform/session/session';
 import type { Choice } from '@/shared/fieldTypes/types';
-import { blankOf, findFieldByDtoName, deserialize, serialize } from '@/shared/fields/dto';
+import { getBlank, findFieldByDtoName, deserialize, serialize } from '@/shared/fields/dto';
 import type { ManualEntry } from '../api/operations';
 import type { CompanyChoice, SupplierChoice } from '../api/useEntryLookups';
 import type { ManualInvoiceEntryInput } from '../api/manual.graphql.generated';
@@ -14,10 +14,10 @@ export function blankEntry(session: Session, ownSupplier: boolean): EntryValues 
   const { supplierCode, userName } = session;
   const supplier: SupplierChoice | null =
     ownSupplier && supplierCode ? { code: supplierCode, name: userName || supplierCode, id: session.supplierId } : null;
-  return { ...blankOf(entryFields), supplierCode: supplier, currencyCode: DEFAULT_CURRENCY };
+  return { ...getBlank(entryFields), supplierCode: supplier, currencyCode: DEFAULT_CURRENCY };
 }
 
-function supplierIdOf(chosen: SupplierChoice | null, entry: ManualEntry | null): Id | null {
+function getSupplierId(chosen: SupplierChoice | null, entry: ManualEntry | null): Id | null {
   if (chosen?.id !== undefined) return chosen.id;
   return entry !== null && entry.supplierCode === chosen?.code ? entry.supplierId : null;
 }
@@ -38,7 +38,7 @@ export function entryToInput(values: EntryValues, entry: ManualEntry | null): Ma
   const fiDocumentNumber = entry ? dto.fiDocumentNumber : null;
   return {
     ...dto,
-    supplierId: supplierIdOf(values.supplierCode, entry),
+    supplierId: getSupplierId(values.supplierCode, entry),
     fiDocumentNumber,
     status: fiDocumentNumber?.trim() ? 'Closed' : (entry?.status ?? 'Open'),
     createdBy: 'Supplier',
@@ -47,25 +47,26 @@ export function entryToInput(values: EntryValues, entry: ManualEntry | null): Ma
   };
 }
 
-export const entryFieldOf = (path: string): string => findFieldByDtoName(entryFields, path);
+export const getEntryField = (path: string): string => findFieldByDtoName(entryFields, path);
 
-const codeOf = (choice: Choice | null) => choice?.code ?? '';
+const getCode = (choice: Choice | null) => choice?.code ?? '';
 
 /** Returns dependent changes after country or company changed: the other one, the currency, and a supplier that no longer matches. */
 export function deriveEntry(values: EntryValues, previous: EntryValues): Partial<EntryValues> | null {
   const company = values.companyCode as CompanyChoice | null;
-  if (codeOf(company) !== codeOf(previous.companyCode)) return ofCompany(values, previous, company);
-  const moved = codeOf(values.countryCode) !== codeOf(previous.countryCode);
+  if (getCode(company) !== getCode(previous.companyCode)) return ofCompany(values, previous, company);
+  const moved = getCode(values.countryCode) !== getCode(previous.countryCode);
   const home = company?.country ?? previous.countryCode;
-  if (!moved || !company || codeOf(values.countryCode) === codeOf(home)) return null;
+  if (!moved || !company || getCode(values.countryCode) === getCode(home)) return null;
   return { companyCode: null, ...supplierIn(values, null) };
 }
 
 function ofCompany(values: EntryValues, previous: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
   const usual = (previous.companyCode as CompanyChoice | null)?.currency;
-  const untouched = values.currencyCode === null || codeOf(values.currencyCode) === codeOf(usual ?? DEFAULT_CURRENCY);
+  const untouched = values.currencyCode === null || getCode(values.currencyCode) === getCode(usual ?? DEFAULT_CURRENCY);
   return {
-    ...(company?.country && codeOf(company.country) !== codeOf(values.countryCode) && { countryCode: company.country }),
+    ...(company?.country &&
+      getCode(company.country) !== getCode(values.countryCode) && { countryCode: company.country }),
     ...(company?.currency && untouched && { currencyCode: company.currency }),
     ...supplierIn(values, company),
   };
@@ -74,7 +75,7 @@ function ofCompany(values: EntryValues, previous: EntryValues, company: CompanyC
 function supplierIn({ supplierCode }: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
   if (company?.supplier) return { supplierCode: company.supplier };
   const known = (supplierCode as SupplierChoice | null)?.companyCode;
-  return known !== undefined && known !== codeOf(company) ? { supplierCode: null } : {};
+  return known !== undefined && known !== getCode(company) ? { supplierCode: null } : {};
 }
 
 /** Separates scanned invoices from supporting documents, whose names contain an underscore (spec 3 §7). */

@@ -22,7 +22,7 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { manualById, manualCreate, manualDuplicateWarning, manualUpdate, type ManualEntry } from '../api/operations';
 import { useEntryLookups } from '../api/useEntryLookups';
 import { fieldsFor, type EntryValues } from '../fields/manual.fields';
-import { blankEntry, deriveEntry, entryFieldOf, entryFromApi, entryToInput } from '../model/manual.mappers';
+import { blankEntry, deriveEntry, getEntryField, entryFromApi, entryToInput } from '../model/manual.mappers';
 import { canCancelEntry, canEditEntry } from '../model/manual.policy';
 import { messages } from '../messages';
 
@@ -144,7 +144,7 @@ function useEntryForm(entry: ManualEntry | null, onSaved: () => void) {
       const now = await since?.readAgain();
       if (now) setStored(now);
     },
-    toFormPath: entryFieldOf,
+    toFormPath: getEntryField,
     beforeSave: since?.mustBeUnchanged,
     checkDuplicate: async values => ({
       ...readDuplicates(

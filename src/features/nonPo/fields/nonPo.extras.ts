@@ -2,7 +2,7 @@ import { defineFields } from '@/shared/fields/define';
 import { onDraft, rate } from '@/shared/fields/rules';
 import { atMostTwoDecimals, notBelowZero, plainText } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { filesOf, recordTypes } from '@/domain/recordTypes';
+import { getFiles, recordTypes } from '@/domain/recordTypes';
 
 const TCS_RATES = ['0', '0.1'];
 
@@ -119,7 +119,7 @@ export const shippingDocumentFields = defineFields([
     label: 'Shipping Documents',
     families: ['csv', 'excel', 'pdf', 'image'],
     span: 3,
-    ...filesOf(recordTypes.NonPoInvoice),
+    ...getFiles(recordTypes.NonPoInvoice),
   },
 ]);
 

@@ -1,6 +1,6 @@
 import { lengthProblem, MAX_SHIPPING_TEXT } from '@/lib/limits';
 import { outerTrim } from '@/lib/text';
-import { percentOf, round, type DecimalText } from '@/lib/money';
+import { toPercent, round, type DecimalText } from '@/lib/money';
 import type { Intent } from '@/shared/fields/intent';
 import type { RowIssue } from '@/shared/fields/rows';
 import { messages } from '../messages';
@@ -24,26 +24,26 @@ const NO_TAX_LINE = { taxLineDescrption: '', taxLineAmount: '', taxLineTaxCode: 
 
 /** Spec 2 §4 'Other transitions'. Null: no changes. An unedited TCS line amount follows the lines. */
 export function deriveExtras(values: NonPoExtras, sums: Sums, defaults: ExtraDefaults): Partial<NonPoExtras> | null {
-  const wanted = { ...tcsOf(values, sums, defaults), ...taxLineOf(values, defaults), ...vatOf(values, sums) };
+  const wanted = { ...getTcs(values, sums, defaults), ...getTaxLine(values, defaults), ...getVat(values, sums) };
   const entries = Object.entries(wanted).filter(([name, value]) => values[name as keyof typeof wanted] !== value);
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-function tcsOf(values: NonPoExtras, { lineSum, lastSum }: Sums, { tcsGlCode = '' }: ExtraDefaults) {
+function getTcs(values: NonPoExtras, { lineSum, lastSum }: Sums, { tcsGlCode = '' }: ExtraDefaults) {
   if (!values.isTcs) return NO_TCS;
   if (values.tcsLineAmount === '' && values.tcsRate === '')
     return { tcsLineAmount: lineSum, tcsRate: '0', tcsAmount: '0.00', tcsGlCode };
   const tcsLineAmount = values.tcsLineAmount === lastSum ? lineSum : values.tcsLineAmount;
-  return { tcsLineAmount, tcsAmount: percentOf(tcsLineAmount, values.tcsRate) };
+  return { tcsLineAmount, tcsAmount: toPercent(tcsLineAmount, values.tcsRate) };
 }
 
-function taxLineOf(values: NonPoExtras, { taxLineTaxCode = '', taxLineTaxRate = '0' }: ExtraDefaults) {
+function getTaxLine(values: NonPoExtras, { taxLineTaxCode = '', taxLineTaxRate = '0' }: ExtraDefaults) {
   if (!values.includeTaxLine) return NO_TAX_LINE;
   return values.taxLineTaxRate === '' ? { taxLineTaxCode, taxLineTaxRate } : {};
 }
 
-function vatOf({ vatPercentage }: NonPoExtras, { lineSum }: Sums) {
-  return { totalVATAmount: vatPercentage.trim() === '' ? '' : percentOf(lineSum, vatPercentage) };
+function getVat({ vatPercentage }: NonPoExtras, { lineSum }: Sums) {
+  return { totalVATAmount: vatPercentage.trim() === '' ? '' : toPercent(lineSum, vatPercentage) };
 }
 
 /** Returns the extras of a new invoice with configured defaults; parts of a block stay empty until it is switched on. */

@@ -1,8 +1,8 @@
-import { isZero, percentOf, round, sum } from '@/lib/money';
+import { isZero, toPercent, round, sum } from '@/lib/money';
 import { findFieldByDtoName, deserialize, serialize, type KnownTo, type DtoOf } from '@/shared/fields/dto';
 import { partiesToInput, type InvoiceParties } from '@/domain/invoice/parties';
 import { pathOfSentRow } from '@/domain/invoice/sentRows';
-import { isNoTax, totalsOf } from '@/domain/invoice/totals';
+import { isNoTax, getTotals } from '@/domain/invoice/totals';
 import type { InputContext, SavedAs } from '@/domain/record/document';
 import { CREATED_SOURCE } from '@/domain/record/savedAs';
 import type { Intent } from '@/shared/fields/intent';
@@ -36,7 +36,7 @@ export function toInput(
   const { company, supplier } = documentContext;
   const fields: KnownTo<NonPoInvoiceInput, DtoOf<typeof recordFields>> = serialize(recordFields, values, record);
   const lines = values.items.filter(line => isKept(line, intent));
-  const totals = totalsOf(lines);
+  const totals = getTotals(lines);
   const added = addedAmounts(values);
   return {
     ...(record && { title: record.title }),
@@ -46,7 +46,7 @@ export function toInput(
     ...totals,
     ...added,
     totalGrossAmount: round(sum([totals.totalGrossAmount, added.tcsAmount, added.taxLineAmount])),
-    totalVATAmount: fields.vatPercentage == null ? null : percentOf(totals.totalAmount, fields.vatPercentage),
+    totalVATAmount: fields.vatPercentage == null ? null : toPercent(totals.totalAmount, fields.vatPercentage),
     // Has no form field: tax is calculated unless the tax type excludes it.
     calculateTax: !isNoTax(values.taxType?.name),
     documentTypeName: DOCUMENT_TYPES.find(type => type.value === values.documentTypeCode)?.label ?? null,

@@ -1,6 +1,6 @@
 import type { ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/dto';
-import { currencyOf } from '@/domain/invoice/currency';
+import { getBlank } from '@/shared/fields/dto';
+import { getCurrency } from '@/domain/invoice/currency';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { shippingDocumentFields, taxLineFields, tcsFields, vatFields } from '../fields/nonPo.extras';
 import { endingFields, headerFields } from '../fields/nonPo.fields';
@@ -29,9 +29,9 @@ export type NonPoExtras = Pick<
 
 export function blankValues({ company, supplier }: InvoiceParties): NonPoValues {
   return {
-    ...blankOf(recordFields),
+    ...getBlank(recordFields),
     paymentTermCode: supplier.paymentTerm,
-    currencyCode: company.currencyCode ? currencyOf(company.currencyCode) : null,
+    currencyCode: company.currencyCode ? getCurrency(company.currencyCode) : null,
     documentTypeCode: 'KR',
     taxLineTaxCode: '',
     items: [itemLines.blank()],

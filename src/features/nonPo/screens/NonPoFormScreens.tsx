@@ -21,7 +21,7 @@ export function NonPoFormScreen() {
       configFor={invoiceFor}
       chooseFirst={invoiceFor ? null : 'Choose a company first: use Create New to open the form.'}
       nothing="This supplier is not registered with this company."
-      draftOf={({ company, supplier }) => `${company.code}-${supplier.code}`}
+      getDraft={({ company, supplier }) => `${company.code}-${supplier.code}`}
       prefill={prefill}
     />
   );

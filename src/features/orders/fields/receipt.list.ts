@@ -28,7 +28,7 @@ function receiptList(type: ReceiptType, path: string) {
         width: 114,
         rank: RANK.gross,
         href: row => (row.poId === null ? null : orderHref(row.poId)),
-        nameOf: row => `Purchase order ${row.poNo ?? ''}`,
+        getName: row => `Purchase order ${row.poNo ?? ''}`,
         filter: true,
       },
       { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text', rank: RANK.due, filter: true },

@@ -1,6 +1,6 @@
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import { CHARGES } from '@/domain/orders/charges';
-import { nameOf } from '@/domain/orders/itemColumns';
+import { getName } from '@/domain/orders/itemColumns';
 import { round, type DecimalLike } from '@/lib/money';
 import { Modal } from '@/shared/ui/Modal';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
@@ -16,7 +16,7 @@ interface OverheadsModalProps {
 }
 
 /** Null if the order doesn't have the charge; zero is an amount. */
-const amountOf = (value: DecimalLike) => (value === null || value === undefined || value === '' ? null : round(value));
+const getAmount = (value: DecimalLike) => (value === null || value === undefined || value === '' ? null : round(value));
 
 export function OverheadsModal({ open, item, country, currency, onClose, onClosed }: OverheadsModalProps) {
   return (
@@ -30,10 +30,10 @@ export function OverheadsModal({ open, item, country, currency, onClose, onClose
       closable={{ 'aria-label': 'Close the overheads' }}
     >
       <ScrollArea label="Charges">
-        <p>{nameOf(item)}</p>
+        <p>{getName(item)}</p>
         <AmountTable
           caption="Overheads"
-          rows={CHARGES.map(({ key, label }) => ({ label, value: amountOf(item[key]) }))}
+          rows={CHARGES.map(({ key, label }) => ({ label, value: getAmount(item[key]) }))}
           total={{ label: 'Total', value: round(item.totalOverheadsAmount) }}
           currency={currency}
           country={country ?? ''}

@@ -31,7 +31,7 @@ import { itemText } from '@/domain/orders/itemColumns';
 import { orderById, type Order, type OrderItem } from '../api/operations';
 import { orderLineColumns } from '../fields/order.lines';
 import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
-import { billToOf } from '@/domain/orders/billTo';
+import { getBillTo } from '@/domain/orders/billTo';
 import { canCreateInvoice } from '@/domain/invoice/author';
 import type { Session } from '@/platform/session/session';
 import { orderProgress } from '@/domain/orders/api/operations';
@@ -139,7 +139,7 @@ function partiesOfOrder(order: Order): InvoiceParties {
   return partiesFromRecord({
     ...order,
     currencyCode: order.currency,
-    companyGstNumber: billToOf(order)?.gstNumber ?? null,
+    companyGstNumber: getBillTo(order)?.gstNumber ?? null,
     supplierUrgent: null,
   });
 }
@@ -199,7 +199,7 @@ function OrderDetails({ order }: { order: Order }) {
       <ReadValue label="Purchasing Group" value={order.purchasingGroup} />
       <ReadValue label="Purchase Organization" value={order.purchaseOrganization} />
       <ReadValue label="Ship To" value={joined(order.plantCode, order.plantName)} />
-      <ReadValue label="Bill To" value={addressText(billToOf(order))} span={2} />
+      <ReadValue label="Bill To" value={addressText(getBillTo(order))} span={2} />
       {texts.map(([label, text]) => text && <ReadValue key={label} label={label} value={text} span={3} />)}
     </ReadList>
   );

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import { endingFields, headerFields } from '../fields/proforma.fields';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { OrderItem } from '../fields/order';
@@ -8,7 +8,7 @@ export const recordFields = [...headerFields, ...endingFields(true)] as const;
 
 export type ProformaValues = ValuesOf<typeof recordFields> & { lineItems: ProformaLine[] };
 
-export const blankValues = (): ProformaValues => ({ ...blankOf(recordFields), lineItems: [advanceLines.blank()] });
+export const blankValues = (): ProformaValues => ({ ...getBlank(recordFields), lineItems: [advanceLines.blank()] });
 
 /** Returns the line with the values of its order item. */
 export function withItem(line: ProformaLine, items: readonly OrderItem[]): ProformaLine {

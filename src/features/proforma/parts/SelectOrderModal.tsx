@@ -20,7 +20,7 @@ export function SelectOrderModal({ onSelect, ...props }: SelectOrderModalProps) 
       def={orderList}
       page={orderListPage}
       mode="single"
-      nameOf={row => `order ${row.no}`}
+      getName={row => `order ${row.no}`}
       search={{ name: 'no', label: 'PO number' }}
       choice={{ name: 'type', label: 'PO type', find }}
       onPick={([order]) => {

@@ -37,7 +37,7 @@ export function ProformaCreateScreen() {
       documentContext={order}
       chooseFirst={orderId === null ? 'Please select purchase order' : null}
       nothing="This purchase order does not exist, or you do not have access to it."
-      draftOf={({ orderNo }) => `order-${orderNo}`}
+      getDraft={({ orderNo }) => `order-${orderNo}`}
     />
   );
 }

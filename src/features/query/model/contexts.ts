@@ -11,7 +11,7 @@ export interface ContextTab<Row> {
 }
 
 /** Returns a tab per record type: known types always, then unknown types under their own name. */
-export function contextTabsOf<Row extends { context?: string | null | undefined }>(
+export function getContextTabs<Row extends { context?: string | null | undefined }>(
   rows: readonly Row[],
 ): ContextTab<Row>[] {
   const found = rows.map(row => row.context?.trim() || 'Other');

@@ -6,7 +6,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { TabCard } from '@/shared/ui/TabCard';
 import { Stack } from '@/shared/ui/layout';
 import { useQueryResponses, type QueryResponseRow } from '../api/useQueryResponses';
-import { contextTabsOf } from '../model/contexts';
+import { getContextTabs } from '../model/contexts';
 import { QueryCard } from '../parts/QueryCard';
 
 const NOTHING = 'No queries are waiting for your response.';
@@ -16,7 +16,7 @@ export function QueryResponseScreen() {
   const { rows, error, busy, reload } = useQueryResponses(userId);
   const [search, setSearch] = useSearchParams();
 
-  const tabs = contextTabsOf(rows ?? []);
+  const tabs = getContextTabs(rows ?? []);
   const wanted = tabs.find(tab => tab.id === search.get('tab'));
   const current = wanted ?? tabs.find(tab => tab.count > 0) ?? tabs[0];
   return (

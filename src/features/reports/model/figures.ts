@@ -9,7 +9,7 @@ export interface CurrencySum {
 }
 
 /** Adds up amounts by currency, largest group first. Counts an invoice with several rows once. */
-export function sumsOf(
+export function getSums(
   figures: readonly Pick<Figure, 'id' | 'amount' | 'currencyCode' | 'countryCode'>[],
 ): CurrencySum[] {
   const groups = new Map<string, { countryCode: string | null; amounts: Map<Id, string | number> }>();

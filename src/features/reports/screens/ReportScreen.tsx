@@ -5,7 +5,7 @@ import type { Id } from '@/lib/ids';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { OptionLoader } from '@/shared/list/listTypes';
 import { useReportOptions, useReportPage } from '../api/useReport';
-import { sumsOf, type CurrencySum } from '../model/figures';
+import { getSums, type CurrencySum } from '../model/figures';
 import { AgingOverview } from '../parts/AgingOverview';
 import type { Report } from '../report';
 import { useReportFigures } from '../useReportFigures';
@@ -27,7 +27,7 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
       Object.fromEntries(
         (report.filters ?? []).flatMap((filter): [string, OptionLoader][] =>
           filter.kind === 'checkBox' && 'lookup' in filter.options
-            ? [[filter.options.lookup, loaderOf(loadOptions, filter.options.lookup)]]
+            ? [[filter.options.lookup, getLoader(loadOptions, filter.options.lookup)]]
             : [],
         ),
       ),
@@ -45,11 +45,11 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
         title={title}
         emptyHint="Invoices stand here from the day on which they are submitted."
         rowKey={row => `${row.id}/${row.nth}`}
-        choice={{ nameOf: row => String(row.id) }}
+        choice={{ getName: row => String(row.id) }}
         chosenBar={({ chosen: rows }, exportNote) => (
           <Sums
             of={rows.length > 0 ? `${rows.length} selected` : 'Select rows to add them up'}
-            sums={sumsOf(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
+            sums={getSums(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
             note={exportNote}
           />
         )}
@@ -63,7 +63,7 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
   );
 }
 
-const loaderOf =
+const getLoader =
   (load: ReturnType<typeof useReportOptions>, lookup: string): OptionLoader =>
   () =>
     load(lookup);

@@ -9,7 +9,7 @@ import { safeParseJsonText } from '@/lib/jsonText';
 const MAX_TEXT = 200;
 
 /** Returns one line of plain text, the first of a list; '' for anything else. Always rendered as text, so HTML stays harmless. */
-function lineOf(given: unknown): string {
+function getLine(given: unknown): string {
   const value: unknown = Array.isArray(given)
     ? given.flat().find(part => typeof part === 'string' && part.trim())
     : given;
@@ -23,7 +23,7 @@ const record = z.record(z.string(), z.unknown());
 const camel = (name: string) => name.replaceAll(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 
 /** Returns an object with camel-case keys, whichever case the service uses; {} for anything else. */
-function partOf(given: unknown): Part {
+function getPart(given: unknown): Part {
   const read = z.safeParse(record, given);
   if (!read.success) return {};
   return Object.fromEntries(Object.entries(read.data).map(([name, value]) => [camel(name), value]));
@@ -31,8 +31,8 @@ function partOf(given: unknown): Part {
 
 function partAt(given: unknown, ...path: (string | number)[]): Part {
   let found = given;
-  for (const step of path) found = Array.isArray(found) ? (found as unknown[])[Number(step)] : partOf(found)[step];
-  return partOf(found);
+  for (const step of path) found = Array.isArray(found) ? (found as unknown[])[Number(step)] : getPart(found)[step];
+  return getPart(found);
 }
 
 function read(data: unknown): unknown {
@@ -42,7 +42,7 @@ function read(data: unknown): unknown {
 }
 
 const word = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-const isYes = (given: unknown) => given === true || ['y', 'yes', 'true', '1'].includes(lineOf(given).toLowerCase());
+const isYes = (given: unknown) => given === true || ['y', 'yes', 'true', '1'].includes(getLine(given).toLowerCase());
 
 export type GstResponse = {
   /** '' if the service doesn't repeat it. */
@@ -67,28 +67,28 @@ export function readGst(data: unknown): GstResponse | null {
   const gst = partAt(response, 'result', 'gstnDetailed');
   if (Object.keys(gst).length === 0) return null;
   const place = partAt(gst, 'principalPlaceAddress', 'splitAddress');
-  const gstStatus = lineOf(gst['gstinStatus']);
+  const gstStatus = getLine(gst['gstinStatus']);
   return {
-    number: lineOf(gst['gstin']).toUpperCase(),
+    number: getLine(gst['gstin']).toUpperCase(),
     isActive: word(gstStatus) === 'active',
     gstStatus,
-    legalName: lineOf(gst['legalNameOfBusiness']),
-    tradeName: lineOf(gst['tradeNameOfBusiness']),
-    organizationType: lineOf(gst['constitutionOfBusiness']),
-    taxPayerType: lineOf(gst['taxPayerType']),
-    annualAggregateTurnover: lineOf(partAt(response, 'result')['annualAggregateTurnOver']),
-    address: linesOf(place['addressLine']),
-    city: lineOf(place['city']) || lineOf(place['district']),
-    state: lineOf(place['state']),
-    pinCode: lineOf(place['pincode']),
-    registeredOn: dayOf(lineOf(gst['registrationDate'])),
+    legalName: getLine(gst['legalNameOfBusiness']),
+    tradeName: getLine(gst['tradeNameOfBusiness']),
+    organizationType: getLine(gst['constitutionOfBusiness']),
+    taxPayerType: getLine(gst['taxPayerType']),
+    annualAggregateTurnover: getLine(partAt(response, 'result')['annualAggregateTurnOver']),
+    address: getLines(place['addressLine']),
+    city: getLine(place['city']) || getLine(place['district']),
+    state: getLine(place['state']),
+    pinCode: getLine(place['pincode']),
+    registeredOn: toDay(getLine(gst['registrationDate'])),
   };
 }
 
-function linesOf(given: unknown): [string, string, string] {
+function getLines(given: unknown): [string, string, string] {
   const parts = [given]
     .flat(2)
-    .map(lineOf)
+    .map(getLine)
     .join(',')
     .split(',')
     .map(part => part.trim())
@@ -97,7 +97,7 @@ function linesOf(given: unknown): [string, string, string] {
 }
 
 /** Converts 'day/month/year' to an ISO day; '' for an invalid one, such as 31/02/2019. */
-function dayOf(text: string): string {
+function toDay(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
   return toIsoDay(year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? '';
 }
@@ -116,14 +116,14 @@ export interface PanResponse {
 export function readPan(data: unknown): PanResponse | null {
   const result = partAt(read(data), 'result');
   if (Object.keys(result).length === 0) return null;
-  const panStatus = lineOf(result['panStatus']);
+  const panStatus = getLine(result['panStatus']);
   return {
-    number: lineOf(result['number']).toUpperCase(),
+    number: getLine(result['number']).toUpperCase(),
     isValid: ['valid', 'active', 'existingandvalid', 'e'].includes(word(panStatus)),
     panStatus,
-    panHolderName: lineOf(result['name']),
-    title: lineOf(result['title']),
-    typeOfHolder: lineOf(result['typeOfHolder']),
+    panHolderName: getLine(result['name']),
+    title: getLine(result['title']),
+    typeOfHolder: getLine(result['typeOfHolder']),
     isPanIndividual: isYes(result['isIndividual']),
     panLinkAadhar: isYes(result['aadhaarSeedingStatusCode']),
   };
@@ -131,7 +131,7 @@ export function readPan(data: unknown): PanResponse | null {
 
 export function read206Ab(data: unknown): string {
   const response = read(data);
-  return lineOf(partAt(response)['panStatus']) || lineOf(partAt(response, 'result')['panStatus']);
+  return getLine(partAt(response)['panStatus']) || getLine(partAt(response, 'result')['panStatus']);
 }
 
 export function readTan(data: unknown): boolean | null {
@@ -140,7 +140,7 @@ export function readTan(data: unknown): boolean | null {
 }
 
 export function readCin(data: unknown): string {
-  return lineOf(partAt(read(data), 'result')['status']);
+  return getLine(partAt(read(data), 'result')['status']);
 }
 
 export type MsmeResponse = {
@@ -153,12 +153,12 @@ export type MsmeResponse = {
 
 export function readMsme(data: unknown): MsmeResponse | null {
   const found = partAt(read(data), 'result', 'enterpriseType', 0);
-  const enterpriseType = lineOf(found['enterpriseType']);
+  const enterpriseType = getLine(found['enterpriseType']);
   if (enterpriseType === '') return null;
   return {
     enterpriseType,
-    issueDate: dayOf(lineOf(found['classificationDate'])),
-    classificationYear: lineOf(found['classificationYear']) || lineOf(found['dataYear']),
+    issueDate: toDay(getLine(found['classificationDate'])),
+    classificationYear: getLine(found['classificationYear']) || getLine(found['dataYear']),
     isMsme: isMsmeType(enterpriseType),
   };
 }
@@ -169,12 +169,12 @@ export function readBank(data: unknown) {
   const account = partAt(response, 0, 'result');
   const branch = partAt(response, 1, 'result');
   const found = {
-    holder: lineOf(partAt(account, 'bankTransfer')['beneName']),
-    bankName: lineOf(branch['bankName']),
-    branch: lineOf(branch['branch']),
-    address: lineOf(branch['address']),
-    micr: lineOf(branch['micr']),
+    holder: getLine(partAt(account, 'bankTransfer')['beneName']),
+    bankName: getLine(branch['bankName']),
+    branch: getLine(branch['branch']),
+    address: getLine(branch['address']),
+    micr: getLine(branch['micr']),
   };
   const whole = found.holder !== '' && found.bankName !== '' && found.branch !== '' && found.address !== '';
-  return lineOf(account['active']).toLowerCase() === 'yes' && whole ? found : null;
+  return getLine(account['active']).toLowerCase() === 'yes' && whole ? found : null;
 }

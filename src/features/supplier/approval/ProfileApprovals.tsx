@@ -18,7 +18,7 @@ import type { ProfileApproval } from './useProfileApproval';
 import { Summary } from '@/shared/ui/Fold';
 import { Notice } from '@/shared/ui/Notice';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
-import { cardBanner, cardsOf } from './model/cards';
+import { cardBanner, getCards } from './model/cards';
 
 const Redline = lazy(async () => ({ default: (await import('./parts/Redline')).Redline }));
 
@@ -142,7 +142,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
 
 /** Shows the changed records of a task with their banners (spec 1 §3 'Approval record cards', §4 'Change-record banners'). */
 function ChangeCards({ recordData, status }: { recordData: unknown; status: string }) {
-  const cards = cardsOf(recordData);
+  const cards = getCards(recordData);
   if (cards.length === 0) return null;
   return (
     <Box as="details" above={4}>

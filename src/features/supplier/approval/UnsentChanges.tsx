@@ -17,7 +17,7 @@ import type { ProfileSetting } from '../profile/profileFields';
 import { sectionOfEntity } from '../sections';
 import { useChangedRows } from '../api/useChangedRows';
 import type { UnsentChange } from './model/changes';
-import { proofsOf, rowNameOf, wayBack } from './model/rows';
+import { getProofs, getRowName, wayBack } from './model/rows';
 import { recipients } from './model/send';
 import { ChangeCard } from './parts/ChangeCard';
 import type { ProfileApproval } from './useProfileApproval';
@@ -75,8 +75,8 @@ export function UnsentChanges(props: UnsentChangesProps) {
                 <ChangeCard
                   key={change.key}
                   change={change}
-                  name={rowNameOf(change.entity, change, rows)}
-                  documents={proofsOf(change.entity, change, rows)}
+                  name={getRowName(change.entity, change, rows)}
+                  documents={getProofs(change.entity, change, rows)}
                   mark={
                     change.corrected !== null && (
                       <Pill tone={change.corrected ? 'good' : 'bad'}>

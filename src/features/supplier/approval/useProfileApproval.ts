@@ -49,7 +49,7 @@ export function useProfileApproval(supplierId: Id, name: string, onChanged: () =
     }
   };
   const [profile, finance, items] = changeTypes;
-  const optionsOf = (kind: ChangeType) => ({
+  const getOptions = (kind: ChangeType) => ({
     context: kind,
     contextId: supplierId,
     status: null,
@@ -60,9 +60,9 @@ export function useProfileApproval(supplierId: Id, name: string, onChanged: () =
     },
   });
   const approvals = [
-    useApproval(optionsOf(profile)),
-    useApproval(optionsOf(finance)),
-    useApproval(optionsOf(items)),
+    useApproval(getOptions(profile)),
+    useApproval(getOptions(finance)),
+    useApproval(getOptions(items)),
   ] as const;
   const mine = approvals.find(({ rights }) => rights.isPendingWithMe);
   const may = (action: Action) => mine?.rights.actions.includes(action) ?? false;

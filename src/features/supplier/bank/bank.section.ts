@@ -4,7 +4,7 @@ import { IFSC_LENGTH, IFSC_NOT_VALID, ifscProblem, NEW_DOCUMENT } from '@/lib/id
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Identity } from '@/shared/fieldTypes/types';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import type { RowProblem, SectionDef } from '../section/section';
 import { countryOfLabel } from '@/domain/supplier/locationLabel';
 import { replacedHint, replacedValues } from '../model/verifiedValues';
@@ -255,7 +255,7 @@ function bankSection({ country }: ProfileSetting): SectionDef<BankValues> {
       { title: 'ERP Sync', text: ({ storedRow }) => (storedRow?.['erpSync'] ? 'Yes' : 'No'), savedOnly: true },
     ],
     fields: ({ row }) => (row?.storedRow ? savedBankFields(row.values) : bankFields),
-    blank: () => ({ ...blankOf(bankFields), country: home }),
+    blank: () => ({ ...getBlank(bankFields), country: home }),
     derive: (values, previous) => deriveBank(values, previous, home),
     problems,
     Below: BankDeclaration,
@@ -276,7 +276,7 @@ export const bank = profileSection({
   ...plainRows(bankFields),
   calls: {
     list: ops.SupplierByBankListDocument,
-    rowsOf: response => response.supplierByBankList?.data,
+    getRows: response => response.supplierByBankList?.data,
     create: ops.CreateSupplierBankDocument,
     remove: ops.DeleteSupplierBankDocument,
     // Rejects another supplier's account before saving (spec 1 §5, docs/decisions.md#bank-account-messages). Requests only the fields for that.

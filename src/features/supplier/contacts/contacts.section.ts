@@ -2,7 +2,7 @@ import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import type { RowProblem, SectionDef } from '../section/section';
 import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
@@ -78,7 +78,7 @@ export function contactsSection(isExtended: boolean): SectionDef<ContactValues> 
     noun: 'contact',
     columns,
     fields: ({ row }) => (isExtended && row !== null ? lockedInErp : contactFields),
-    blank: () => blankOf(contactFields),
+    blank: () => getBlank(contactFields),
     problems: ({ email: given, isPrimary }, others) => {
       const found: RowProblem<ContactValues>[] = [];
       if (others.some(other => sameIdentifier(other.email, given)))
@@ -110,7 +110,7 @@ export const contacts = profileSection({
   ...plainRows(contactFields),
   calls: {
     list: ops.SupplierByContactListDocument,
-    rowsOf: response => response.supplierByContactList?.data,
+    getRows: response => response.supplierByContactList?.data,
     create: ops.CreateSupplierContactDocument,
     remove: ops.DeleteSupplierContactDocument,
   },

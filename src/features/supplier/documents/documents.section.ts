@@ -4,7 +4,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/fieldTypes/types';
-import { blankOf, deserialize, serialize } from '@/shared/fields/dto';
+import { getBlank, deserialize, serialize } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import { notTooLong, PAPERS } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
@@ -95,7 +95,7 @@ export const certificateFields = defineFields([
 
 export type DocumentValues = ValuesOf<typeof certificateFields>;
 
-function certificateNumberOf(values: DocumentValues): string {
+function getCertificateNumber(values: DocumentValues): string {
   return isMsme(values) ? values.msmeNumber.text : values.certificateNumber;
 }
 
@@ -126,13 +126,13 @@ export const documentsSection: SectionDef<DocumentValues> = {
   noun: 'document',
   columns: [
     'certificateName',
-    { title: 'Certificate Number', text: ({ values }) => certificateNumberOf(values) },
+    { title: 'Certificate Number', text: ({ values }) => getCertificateNumber(values) },
     'issueDate',
     'dateOfExpiry',
     'issueAuthority',
   ],
   fields: ({ row }) => (row && isMsme(row.values) ? verifiedFields : certificateFields),
-  blank: () => blankOf(certificateFields),
+  blank: () => getBlank(certificateFields),
   derive: deriveDocument,
   problems: values =>
     isMsme(values) && values.msmeNumber.verified && !values.issueDate
@@ -155,7 +155,7 @@ function deserializeDocument(row: Dto): DocumentValues {
 function serializeDocument(values: DocumentValues, came: object | null) {
   return {
     ...serialize(certificateFields, values, came),
-    certificateNumber: certificateNumberOf(values).trim() || null,
+    certificateNumber: getCertificateNumber(values).trim() || null,
   };
 }
 
@@ -169,7 +169,7 @@ export const documents = profileSection({
   serialize: serializeDocument,
   calls: {
     list: ops.SupplierDocumentListDocument,
-    rowsOf: response => response.supplierDocumentList?.data,
+    getRows: response => response.supplierDocumentList?.data,
     create: ops.CreateSupplierDocumentDocument,
     remove: ops.DeleteSupplierDocumentDocument,
   },

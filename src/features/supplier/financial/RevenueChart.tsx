@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { BarChart } from '@/shared/charts/BarChart';
 import type { SectionRow } from '../section/section';
 import styles from './FinancialChart.module.css';
-import { unitOf, type FinancialValues } from './financial.fields';
+import { getUnit, type FinancialValues } from './financial.fields';
 
 /** Bar chart of revenue and net profit by year. The table above is its accessible alternative. */
 export function RevenueChart({ rows }: { rows: readonly SectionRow<FinancialValues>[] }) {
@@ -14,7 +14,7 @@ export function RevenueChart({ rows }: { rows: readonly SectionRow<FinancialValu
         { label: 'Revenue', colour: '--p-brand', values: years.map(({ turnover }) => Number(turnover)) },
         { label: 'Net Profit', colour: '--p-good', values: years.map(({ netProfit }) => Number(netProfit)) },
       ],
-      unit: unitOf(years[0]?.currency ?? null),
+      unit: getUnit(years[0]?.currency ?? null),
     };
   }, [rows]);
   return (

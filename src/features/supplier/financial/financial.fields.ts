@@ -5,13 +5,13 @@ import type { Choice } from '@/shared/fieldTypes/types';
 import { PAPERS } from '../profile/profileFields';
 
 /** Returns Crores for INR or no currency, else Millions (spec 1 §5). */
-export function unitOf(currency: Choice | null): 'Crores' | 'Millions' {
+export function getUnit(currency: Choice | null): 'Crores' | 'Millions' {
   return !currency || currency.code.toUpperCase() === 'INR' ? 'Crores' : 'Millions';
 }
 
 type Amounts = { turnover: string; currency: Choice | null };
 const unit = ({ currency }: { currency: Choice | null }) =>
-  [currency?.code, unitOf(currency)].filter(Boolean).join(' ');
+  [currency?.code, getUnit(currency)].filter(Boolean).join(' ');
 
 /** Fields of a financial year (spec 1 §5 'Financial', exact messages). '000' means 0 (docs/decisions.md#financial-years). */
 export const financialFields = defineFields([

@@ -1,5 +1,5 @@
 import { today } from '@/lib/dates';
-import { blankOf, deserialize, serialize } from '@/shared/fields/dto';
+import { getBlank, deserialize, serialize } from '@/shared/fields/dto';
 import type { SectionDef, SectionRow } from '../section/section';
 import { financialFields, type FinancialValues } from './financial.fields';
 import { FinancialChart } from './FinancialChart';
@@ -28,7 +28,7 @@ export const financialSection: SectionDef<FinancialValues> = {
   columns: ['year', 'turnover', 'netProfit', 'financialAttachment', 'taxReturnsAttachment'],
   fields: () => financialFields,
   blank: rows => ({
-    ...blankOf(financialFields),
+    ...getBlank(financialFields),
     year: String(nextYear(rows)),
     currency: rows.find(row => !row.deleted)?.values.currency ?? null,
   }),
@@ -66,7 +66,7 @@ export const financial = profileSection({
   serialize: (values, came) => ({ year: Number(values.year), ...serialize(financialFields, values, came) }),
   calls: {
     list: ops.SupplierFinancialInformationListDocument,
-    rowsOf: response => response.supplierFinancialInformationList?.data,
+    getRows: response => response.supplierFinancialInformationList?.data,
     create: ops.CreateSupplierFinancialInformationDocument,
     // The API takes a list of years and can't delete one.
     input: row => [row],

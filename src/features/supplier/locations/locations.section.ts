@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { panInGstin } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { FieldDef } from '@/shared/fields/types';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import { nestedRows, type RowProblem, type SectionDef } from '../section/section';
 import { FOREIGN_TAXES, GST, PAN, type ProfileSetting } from '../profile/profileFields';
 import { ActivityLogButton } from './ActivityLogButton';
@@ -16,7 +16,7 @@ import {
   switchFor,
   type LocationValues,
 } from './locations.fields';
-import { missingInTaxes, taxesOf, taxesSection, type FoundGst, type TaxValues } from './taxes.section';
+import { missingInTaxes, getTaxes, taxesSection, type FoundGst, type TaxValues } from './taxes.section';
 import { recordTypes } from '@/domain/recordTypes';
 import * as ops from '../api/sections.graphql.generated';
 import { profileSection } from '../profile/profileSection';
@@ -62,10 +62,10 @@ function fromGst(values: LocationValues, previous: LocationValues): Partial<Loca
   };
   const address = { taxList, inIndia: INDIAN.name, country: INDIAN };
   // Never replaces a typed address; `gstAddressHint` offers the one of the GST record.
-  return addressOf(values) === '' ? { ...address, ...place } : address;
+  return getAddress(values) === '' ? { ...address, ...place } : address;
 }
 
-const addressOf = ({ addressLine1, addressLine2, addressLine3, city, state, pinCode }: LocationValues) =>
+const getAddress = ({ addressLine1, addressLine2, addressLine3, city, state, pinCode }: LocationValues) =>
   [addressLine1, addressLine2, addressLine3, city?.name, state, pinCode]
     .map(text => text?.trim())
     .filter(Boolean)
@@ -100,11 +100,16 @@ function deriveLocation(values: LocationValues, previous: LocationValues): Parti
 function deriveCountry(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
   if (values.inIndia !== previous.inIndia)
     return values.inIndia === OTHER
-      ? { country: null, iHaveGst: false, city: null, taxList: taxesOf(...FOREIGN_TAXES) }
-      : { country: INDIAN, city: null, stateOfUnion: null, taxList: taxesOf(PAN) };
+      ? { country: null, iHaveGst: false, city: null, taxList: getTaxes(...FOREIGN_TAXES) }
+      : { country: INDIAN, city: null, stateOfUnion: null, taxList: getTaxes(PAN) };
   if (values.country?.name !== previous.country?.name && !values.country?.typed)
-    return { city: null, state: '', stateOfUnion: null, ...(abroad(values) && { taxList: taxesOf(...FOREIGN_TAXES) }) };
-  if (values.iHaveGst !== previous.iHaveGst) return { taxList: values.iHaveGst ? taxesOf(GST, PAN) : taxesOf(PAN) };
+    return {
+      city: null,
+      state: '',
+      stateOfUnion: null,
+      ...(abroad(values) && { taxList: getTaxes(...FOREIGN_TAXES) }),
+    };
+  if (values.iHaveGst !== previous.iHaveGst) return { taxList: values.iHaveGst ? getTaxes(GST, PAN) : getTaxes(PAN) };
   return null;
 }
 
@@ -122,10 +127,10 @@ function problems(values: LocationValues, others: readonly LocationValues[]): Ro
 
 function blankLocation(): LocationValues {
   return {
-    ...blankOf(locationFields),
+    ...getBlank(locationFields),
     inIndia: INDIAN.name,
     country: INDIAN,
-    taxList: taxesOf(PAN),
+    taxList: getTaxes(PAN),
     isHeaderAddress: false,
   };
 }
@@ -202,7 +207,7 @@ export const locations = profileSection({
   converted: ['taxList'],
   calls: {
     list: ops.SupplierLocationOfPresenceListDocument,
-    rowsOf: response => response.supplierLocationOfPresenceList?.data,
+    getRows: response => response.supplierLocationOfPresenceList?.data,
     create: ops.CreateSupplierLocationOfPresenceDocument,
     remove: ops.DeleteSupplierLocationOfPresenceDocument,
   },

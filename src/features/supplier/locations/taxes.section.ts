@@ -4,7 +4,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
 import type { Choice, Identity } from '@/shared/fieldTypes/types';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import type { KeptRow } from '../section/useKeptRows';
 import type { GstResponse } from '../api/responses';
@@ -62,8 +62,8 @@ const taxFields = defineFields([
 export type TaxValues = ValuesOf<typeof taxFields>;
 export type TaxRow = KeptRow<TaxValues>;
 
-export function taxesOf(...types: string[]): TaxRow[] {
-  return types.map(name => ({ ...blankOf(taxFields), uid: crypto.randomUUID(), taxType: { code: name, name } }));
+export function getTaxes(...types: string[]): TaxRow[] {
+  return types.map(name => ({ ...getBlank(taxFields), uid: crypto.randomUUID(), taxType: { code: name, name } }));
 }
 
 export const documentMissing = (taxType: string): string => `${taxType}: Document is required`;
@@ -84,7 +84,7 @@ export const taxesSection: SectionDef<TaxValues> = {
   noun: 'tax number',
   columns: ['taxType', 'taxNumber', 'issueDate', 'expireOn', 'attachment'],
   fields: () => taxFields,
-  blank: () => blankOf(taxFields),
+  blank: () => getBlank(taxFields),
   deleteLabel: 'Delete',
   savedMessage: '',
 };

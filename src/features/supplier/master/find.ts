@@ -1,9 +1,9 @@
-import { finderOf } from '@/domain/calls/find';
+import { getFinder } from '@/domain/calls/find';
 import type { RowFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { supplierListPage } from './api/operations';
 import { masterSupplierHref } from './paths';
-import { supplierListOf } from './model/supplierList';
+import { getSupplierList } from './model/supplierList';
 
 /** Finds suppliers by code or name for the global search, with the list's query. */
 export function findSuppliers(session: Session): RowFinder {
@@ -12,5 +12,5 @@ export function findSuppliers(session: Session): RowFinder {
     name: row.name ?? '',
     detail: [row.code, row.city].filter(Boolean).join(' · '),
   });
-  return finderOf(supplierListPage, supplierListOf(session), found, true);
+  return getFinder(supplierListPage, getSupplierList(session), found, true);
 }

@@ -2,8 +2,8 @@ import { listQuery } from '@/domain/calls/list';
 import { prefetchById } from '@/domain/record/prefetchRecord';
 import type { Prefetch } from '@/platform/routing/routes';
 import { masterSupplierById, masterSupplierProfile, supplierListPage } from './api/operations';
-import { supplierListOf } from './model/supplierList';
+import { getSupplierList } from './model/supplierList';
 
-const list: Prefetch = (url, session) => [listQuery(supplierListPage, supplierListOf(session), url)];
+const list: Prefetch = (url, session) => [listQuery(supplierListPage, getSupplierList(session), url)];
 
 export const masterPrefetch = { list, view: prefetchById(masterSupplierById, masterSupplierProfile) };

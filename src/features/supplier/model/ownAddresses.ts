@@ -25,11 +25,11 @@ const shape = z.object(
 );
 
 const filled = (parts: readonly string[]) => parts.filter(Boolean);
-const streetOf = ({ addressLine1, addressLine2, addressLine3 }: OwnAddress) =>
+const getStreet = ({ addressLine1, addressLine2, addressLine3 }: OwnAddress) =>
   filled([addressLine1, addressLine2, addressLine3]).join(', ');
-const placeOf = ({ city, state, pinCode, country }: OwnAddress) => filled([city, state, pinCode, country]).join(', ');
+const toPlace = ({ city, state, pinCode, country }: OwnAddress) => filled([city, state, pinCode, country]).join(', ');
 
-function addressOf(location: Readonly<Record<string, unknown>>): OwnAddress | null {
+function getAddress(location: Readonly<Record<string, unknown>>): OwnAddress | null {
   const address = Object.fromEntries(
     KEYS.map(key => {
       const value = location[key];
@@ -39,14 +39,14 @@ function addressOf(location: Readonly<Record<string, unknown>>): OwnAddress | nu
   return address.addressLine1 === '' ? null : address;
 }
 
-const keyOf = (row: OwnAddress) => [streetOf(row), placeOf(row)].join('|').toLowerCase();
+const toKey = (row: OwnAddress) => [getStreet(row), toPlace(row)].join('|').toLowerCase();
 
 export function addressesAmong(locations: readonly object[], typed: string): OwnAddress[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = new Map<string, OwnAddress>();
   for (const location of locations) {
-    const address = addressOf(location as Readonly<Record<string, unknown>>);
-    if (address && !found.has(keyOf(address))) found.set(keyOf(address), address);
+    const address = getAddress(location as Readonly<Record<string, unknown>>);
+    if (address && !found.has(toKey(address))) found.set(toKey(address), address);
   }
   return [...found.values()].filter(address => {
     const text = Object.values(address).join(' ').toLowerCase();
@@ -56,15 +56,15 @@ export function addressesAmong(locations: readonly object[], typed: string): Own
 
 /** The supplier's own addresses as options (spec 1 §2 'Select Address modal'). */
 export const ownAddresses: PickSource<OwnAddress> = {
-  deserialize: dto => addressOf((dto ?? {}) as Readonly<Record<string, unknown>>),
+  deserialize: dto => getAddress((dto ?? {}) as Readonly<Record<string, unknown>>),
   serialize: row => row,
   shape: error => z.object(shape.shape, error),
-  keyOf,
-  nameOf: streetOf,
-  linesOf: row => filled([placeOf(row)]),
+  toKey,
+  getName: getStreet,
+  getLines: row => filled([toPlace(row)]),
   getDetails: () => [],
   columns: [
-    { title: 'Address', text: streetOf, detail: row => row.locationType },
+    { title: 'Address', text: getStreet, detail: row => row.locationType },
     { title: 'City', text: row => row.city, detail: row => filled([row.state, row.pinCode, row.country]).join(', ') },
   ],
   ...addressPick('street, city or country'),

@@ -3,7 +3,7 @@ import type { Identity } from '@/shared/fieldTypes/types';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export const textOf = (value: unknown): string =>
+export const getText = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()
     : value !== null && typeof value === 'object' && 'name' in value
@@ -12,7 +12,9 @@ export const textOf = (value: unknown): string =>
 
 /** Returns the typed values that these verified values replace, by field name. */
 export function replacedValues(typed: Values, verified: Values): Record<string, string> {
-  const replaced = Object.entries(verified).map(([name, value]) => [name, textOf(typed[name]), textOf(value)] as const);
+  const replaced = Object.entries(verified).map(
+    ([name, value]) => [name, getText(typed[name]), getText(value)] as const,
+  );
   return Object.fromEntries(
     replaced.flatMap(([name, was, is]) => (was === '' || is === '' || equalsIgnoreCase(was, is) ? [] : [[name, was]])),
   );

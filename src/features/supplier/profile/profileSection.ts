@@ -26,7 +26,7 @@ interface SectionCalls<V, Row, L, Input> {
   list: Document<L>;
   /** By default all rows by SupplierId. */
   variables?: (supplierId: Id) => Record<string, unknown>;
-  rowsOf: (response: L) => readonly (Row & ListedRow)[] | null | undefined;
+  getRows: (response: L) => readonly (Row & ListedRow)[] | null | undefined;
   create: TypedDocumentNode<unknown, { input: Input }>;
   /** Builds the save input if it isn't the row itself. */
   input?: (row: { id?: Id; supplierId: Id }) => unknown;

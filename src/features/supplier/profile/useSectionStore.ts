@@ -17,32 +17,32 @@ function idIn(response: unknown): Id | null {
   return result?.id ?? null;
 }
 
-export function rowsAskedOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {
+export function getRowsAsked({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {
   return (calls.variables ?? bySupplier)(supplierId);
 }
 
 async function readRows(call: Call, section: ProfileSection, supplierId: Id): Promise<readonly ListedRow[]> {
   const { calls } = section;
-  return calls.rowsOf(await call(calls.list, rowsAskedOf(section, supplierId))) ?? [];
+  return calls.getRows(await call(calls.list, getRowsAsked(section, supplierId))) ?? [];
 }
 
-function inputOf({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null, own: object) {
+function getInput({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null, own: object) {
   const whole = { ...(id && { id }), supplierId, ...own };
   return { input: calls.input?.(whole) ?? whole };
 }
 
-function removalOf(section: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null) {
-  return section.calls.remove ? { input: { id } } : inputOf(section, supplierId, id, { deleted: true });
+function getRemoval(section: Pick<ProfileSection, 'calls'>, supplierId: Id, id: Id | null) {
+  return section.calls.remove ? { input: { id } } : getInput(section, supplierId, id, { deleted: true });
 }
 
-const idOf = (row: SectionRow | null) => (row?.storedRow ? readGivenId(row.storedRow['id']) : null);
+const getId = (row: SectionRow | null) => (row?.storedRow ? readGivenId(row.storedRow['id']) : null);
 
 export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore {
   const { calls, deserialize, serialize } = section;
-  const variables = useMemo(() => rowsAskedOf(section, supplierId), [section, supplierId]);
+  const variables = useMemo(() => getRowsAsked(section, supplierId), [section, supplierId]);
   const { data, ...rest } = useBackendQuery(calls.list, variables);
   const call = useCall();
-  const rows = useMemo(() => (data === undefined ? undefined : (calls.rowsOf(data) ?? [])), [calls, data]);
+  const rows = useMemo(() => (data === undefined ? undefined : (calls.getRows(data) ?? [])), [calls, data]);
   const toRow = useMemo(
     () =>
       (row: ListedRow): SectionRow => ({
@@ -61,7 +61,7 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
     check: async values => (await calls.check?.(call, values, supplierId)) ?? null,
     save: async (values, row, othersPatch) => {
       const inputFor = (now: FieldValues, of: SectionRow | null) =>
-        inputOf(section, supplierId, idOf(of), serialize(now, of?.storedRow ?? null)).input;
+        getInput(section, supplierId, getId(of), serialize(now, of?.storedRow ?? null)).input;
       const others = othersPatch
         ? (rows ?? []).map(toRow).filter(other => other.key !== row?.key && !other.deleted)
         : [];
@@ -69,7 +69,7 @@ export function useSectionStore(section: ProfileSection, supplierId: Id): Sectio
       const input = inputFor(values, row);
       return idIn(await call(calls.create, { input: inputs.length > 0 ? [input, ...inputs].flat() : input }));
     },
-    remove: async row => idIn(await call(calls.remove ?? calls.create, removalOf(section, supplierId, idOf(row)))),
+    remove: async row => idIn(await call(calls.remove ?? calls.create, getRemoval(section, supplierId, getId(row)))),
   });
 }
 
@@ -83,7 +83,7 @@ export async function saveRowWith(
 ): Promise<boolean> {
   const next = { ...row, ...changed };
   const own = section.serialize(section.deserialize(next), next);
-  return isCreatedId(idIn(await call(section.calls.create, inputOf(section, supplierId, row.id, own))));
+  return isCreatedId(idIn(await call(section.calls.create, getInput(section, supplierId, row.id, own))));
 }
 
 const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
@@ -105,7 +105,7 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
     const toRow = (each: ListedRow) => ({ key: String(each.id), values: deserialize(each) });
     const stays = section.declare(setting).cannotDelete?.(toRow(row), rows.map(toRow)) ?? null;
     if (stays !== null) return stays;
-    const taken = await call(calls.remove ?? calls.create, removalOf(section, supplierId, id));
+    const taken = await call(calls.remove ?? calls.create, getRemoval(section, supplierId, id));
     return isCreatedId(idIn(taken)) ? null : NOT_TAKEN_BACK;
   };
 }

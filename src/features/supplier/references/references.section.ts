@@ -1,7 +1,7 @@
 import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email } from '@/shared/fields/rules';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import { notTooLong } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
@@ -31,7 +31,7 @@ const companyReferencesSection: SectionDef<CompanyReferenceValues> = {
   noun: 'company reference',
   columns: ['name', 'designation', 'phone', 'email', 'natureOfReference'],
   fields: () => companyReferenceFields,
-  blank: () => blankOf(companyReferenceFields),
+  blank: () => getBlank(companyReferenceFields),
   problems: (values, others) =>
     isTaken(
       values.email,
@@ -82,7 +82,7 @@ const clientReferencesSection: SectionDef<ClientReferenceValues> = {
     'workDescription',
   ],
   fields: () => clientReferenceFields,
-  blank: () => blankOf(clientReferenceFields),
+  blank: () => getBlank(clientReferenceFields),
   problems: (values, others) =>
     isTaken(
       values.contactEmail,
@@ -103,7 +103,7 @@ export const companyReferences = profileSection({
   ...plainRows(companyReferenceFields),
   calls: {
     list: ops.SupplierReferenceCompanyListDocument,
-    rowsOf: response => response.supplierReferenceCompanyList?.data,
+    getRows: response => response.supplierReferenceCompanyList?.data,
     create: ops.CreateSupplierReferenceCompanyDocument,
     remove: ops.DeleteSupplierReferenceCompanyDocument,
   },
@@ -120,7 +120,7 @@ export const clientReferences = profileSection({
   ...plainRows(clientReferenceFields),
   calls: {
     list: ops.SupplierReferenceClientListDocument,
-    rowsOf: response => response.supplierReferenceClientList?.data,
+    getRows: response => response.supplierReferenceClientList?.data,
     create: ops.CreateSupplierReferenceClientDocument,
     remove: ops.DeleteSupplierReferenceClientDocument,
   },

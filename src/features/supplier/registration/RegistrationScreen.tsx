@@ -17,7 +17,7 @@ import type { Id } from '@/lib/ids';
 import { RecordSection } from '../section/RecordSection';
 import { readOnlyRows } from '../section/useKeptRows';
 import type { RegistrationValues } from './model/registration.fields';
-import { countryOf } from './model/progress';
+import { getCountry } from './model/progress';
 import { keptSections } from './model/sections';
 import { OrganizationSummary } from './parts/OrganizationSummary';
 
@@ -78,7 +78,7 @@ function RegistrationSummary({ values, supplierId }: { values: RegistrationValue
       <Card pad={6}>
         <OrganizationSummary values={values} headingLevel={2} />
       </Card>
-      {keptSections(countryOf(values)).map(({ id, formName, def, toRows }) => (
+      {keptSections(getCountry(values)).map(({ id, formName, def, toRows }) => (
         <RecordSection
           key={id}
           section={def}

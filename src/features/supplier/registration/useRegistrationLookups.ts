@@ -16,7 +16,7 @@ import {
 } from '../api/useSupplierLookups';
 import { addressesAmong } from '../model/ownAddresses';
 import type { KeptRow } from './model/registration.fields';
-import { labelOf } from './model/sections';
+import { getLabel } from './model/sections';
 
 /**
  * Returns the remote lookups of the form's fields and sections. Countries are loaded at once (spec 1 §7 'page size 0 in registration').
@@ -43,7 +43,7 @@ export function useRegistrationLookups(locationsOf: () => readonly KeptRow[]): {
       } satisfies Lookups,
       sections: {
         ...shared,
-        locations: async typed => locationsAmong(latestLocations.current().map(labelOf).filter(Boolean), typed),
+        locations: async typed => locationsAmong(latestLocations.current().map(getLabel).filter(Boolean), typed),
         ownAddresses: async typed => addressesAmong(latestLocations.current(), typed),
       } satisfies Lookups,
     }),

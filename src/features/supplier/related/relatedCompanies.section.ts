@@ -1,5 +1,5 @@
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
 import { notTooLong, PAPERS } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
@@ -59,7 +59,7 @@ const relatedCompaniesSection: SectionDef<RelatedCompanyValues> = {
     'relationshipType',
   ],
   fields: () => relatedCompanyFields,
-  blank: () => blankOf(relatedCompanyFields),
+  blank: () => getBlank(relatedCompanyFields),
   deleteLabel: 'Delete',
   savedMessage: 'Details has been create successfully! ',
 };
@@ -73,7 +73,7 @@ export const relatedCompanies = profileSection({
   ...plainRows(relatedCompanyFields),
   calls: {
     list: ops.SupplierRelatedCompanyListDocument,
-    rowsOf: response => response.supplierRelatedCompanyList?.data,
+    getRows: response => response.supplierRelatedCompanyList?.data,
     create: ops.CreateSupplierRelatedCompanyDocument,
     remove: ops.DeleteSupplierRelatedCompanyDocument,
   },

@@ -7,7 +7,7 @@ import { locations } from '../locations/locations.section';
 import { locationLabel } from '@/domain/supplier/locationLabel';
 import { describeDependents, findDeletedName, renamedRow } from '../locationUse';
 import type { ListedRow, ProfileSection } from '../profile/profileSection';
-import { rowsAskedOf, saveRowWith } from '../profile/useSectionStore';
+import { getRowsAsked, saveRowWith } from '../profile/useSectionStore';
 
 type NeededSection = (typeof neededSections)[number];
 type Details = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ type Details = Readonly<Record<string, unknown>>;
 export function useLocationUse(section: ProfileSection, supplierId: Id, store: SectionStore): SectionStore {
   const call = useCall();
   const load = async (of: ProfileSection): Promise<readonly ListedRow[]> =>
-    of.calls.rowsOf(await call(of.calls.list, rowsAskedOf(of, supplierId))) ?? [];
+    of.calls.getRows(await call(of.calls.list, getRowsAsked(of, supplierId))) ?? [];
   if (section.neededAtLocations !== undefined)
     return {
       ...store,
@@ -32,7 +32,7 @@ export function useLocationUse(section: ProfileSection, supplierId: Id, store: S
     };
   if (section !== locations) return store;
 
-  const othersOf = ({ key }: SectionRow) =>
+  const getOthers = ({ key }: SectionRow) =>
     (store.rows ?? []).flatMap(row => (row.key === key || row.deleted || !row.storedRow ? [] : [row.storedRow]));
   const rename = async (needed: NeededSection, from: Details, to: Details, others: readonly Details[]) => {
     for (const row of await load(needed)) {
@@ -45,10 +45,10 @@ export function useLocationUse(section: ProfileSection, supplierId: Id, store: S
     warnOfDelete: async row => {
       const rows = new Map<unknown, readonly ListedRow[]>();
       for (const needed of neededSections) rows.set(needed, await load(needed));
-      return describeDependents(row.storedRow ?? {}, othersOf(row), needed => rows.get(needed) ?? []);
+      return describeDependents(row.storedRow ?? {}, getOthers(row), needed => rows.get(needed) ?? []);
     },
     save: async (values, row) => {
-      const others = row ? othersOf(row) : [];
+      const others = row ? getOthers(row) : [];
       const problem = await store.save(values, row);
       if (problem !== null || !row?.storedRow) return problem;
       const to = { ...row.storedRow, ...section.serialize(values, row.storedRow) };

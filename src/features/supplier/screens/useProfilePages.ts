@@ -13,8 +13,8 @@ export function useProfilePages(root: RefObject<HTMLElement | null>, gaps: reado
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const current = pageIn(hash);
-  const hrefOf = (id: string) => `${pathname}${search}#${id}`;
-  const goTo = (id: string) => void navigate(hrefOf(id), { state, preventScrollReset: true });
+  const getHref = (id: string) => `${pathname}${search}#${id}`;
+  const goTo = (id: string) => void navigate(getHref(id), { state, preventScrollReset: true });
 
   const shown = useRef(current);
   useEffect(() => {
@@ -44,5 +44,5 @@ export function useProfilePages(root: RefObject<HTMLElement | null>, gaps: reado
     // A new object each time, so that repeating the same jump works.
     setWanted({ location, sections });
   };
-  return { current, state, path: hrefOf(current), hrefOf, goTo, goToGap };
+  return { current, state, path: getHref(current), getHref, goTo, goToGap };
 }

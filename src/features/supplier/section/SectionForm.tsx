@@ -9,7 +9,7 @@ import { sinceOpened } from '@/shared/form/sinceOpened';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Box, Text } from '@/shared/ui/layout';
-import { othersOf, rowSchema } from './checkRow';
+import { getOthers, rowSchema } from './checkRow';
 import {
   privateInRow,
   whyLocked,
@@ -39,7 +39,7 @@ export function SectionForm(props: SectionFormProps) {
   });
   const defs = useMemo(() => section.fields({ row: opened }), [section, opened]);
   const privateNames = useMemo(() => privateInRow(section, defs), [section, defs]);
-  const others = () => othersOf(store.rows ?? [], opened?.key);
+  const others = () => getOthers(store.rows ?? [], opened?.key);
 
   const form = useDocumentForm<FieldValues, RowProblem | string | null>({
     key: { screen: `${section.name}.${recordId ?? 'new'}`, recordId: row?.key ?? null },

@@ -43,7 +43,7 @@ export function SectionTable(props: SectionTableProps) {
     return { fields, shown: columns.filter(({ savedOnly }) => saved || !savedOnly) };
   }, [section, saved]);
   const textOfRow = useCallback(
-    (row: SectionRow) => shown.map(column => wordsOf(column, row, fields)).join(' '),
+    (row: SectionRow) => shown.map(column => getWords(column, row, fields)).join(' '),
     [shown, fields],
   );
   const finder = useFoundRows(rows, textOfRow);
@@ -72,7 +72,7 @@ export function SectionTable(props: SectionTableProps) {
     actions: row => [
       {
         label: 'Open',
-        name: `Open ${section.noun} ${rows.indexOf(row) + 1}: ${nameOf(row, shown, fields)}`,
+        name: `Open ${section.noun} ${rows.indexOf(row) + 1}: ${getName(row, shown, fields)}`,
         onPress: () => onOpen(row),
         opensDialog: true,
       },
@@ -115,10 +115,10 @@ interface ContentProps {
 function Content({ column, row, fields }: ContentProps) {
   const mark = column.mark?.(row);
   const tags = column.tags?.(row);
-  const text = tags ? null : textOf(column, row, fields);
+  const text = tags ? null : getText(column, row, fields);
   if (!mark && !text && !tags?.length) return null;
   return (
-    <span className={styles.cell} dir="auto" data-width={tags?.length ? 'tags' : widthOf(text ?? '')}>
+    <span className={styles.cell} dir="auto" data-width={tags?.length ? 'tags' : getWidth(text ?? '')}>
       {tags?.slice(0, FIRST_TAGS).map(tag => (
         <Tag key={tag} text={tag} />
       ))}
@@ -131,7 +131,7 @@ function Content({ column, row, fields }: ContentProps) {
 }
 
 /** A number, a code or a date stays in one piece; a sentence is not squeezed to a word a line. */
-function widthOf(text: string): 'piece' | 'long' | undefined {
+function getWidth(text: string): 'piece' | 'long' | undefined {
   if (text.length > LONG && /\s/.test(text)) return 'long';
   return text.length <= PIECE && !/[\s@]/.test(text) ? 'piece' : undefined;
 }
@@ -155,7 +155,7 @@ function Tag({ text, strong = false }: { text: string; strong?: boolean }) {
   );
 }
 
-function textOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {
+function getText(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {
   if (column.text) return column.text(row);
   const def = fields.find(field => field.name === column.field);
   if (!def) return '';
@@ -163,14 +163,14 @@ function textOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDe
   return getFieldType(def.kind).text(values[def.name], def, { values });
 }
 
-function wordsOf(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {
-  return column.tags?.(row).join(', ') ?? textOf(column, row, fields);
+function getWords(column: SectionColumn, row: SectionRow, fields: readonly FieldDef<FieldValues>[]): string {
+  return column.tags?.(row).join(', ') ?? getText(column, row, fields);
 }
 
-function nameOf(row: SectionRow, columns: readonly SectionColumn[], fields: readonly FieldDef<FieldValues>[]): string {
+function getName(row: SectionRow, columns: readonly SectionColumn[], fields: readonly FieldDef<FieldValues>[]): string {
   return columns
     .slice(0, 3)
-    .map(column => wordsOf(column, row, fields).slice(0, NAME))
+    .map(column => getWords(column, row, fields).slice(0, NAME))
     .filter(Boolean)
     .join(' ');
 }

@@ -17,7 +17,7 @@ export function rowSchema(
     });
 }
 
-export function othersOf(rows: readonly SectionRow[], key: string | undefined): FieldValues[] {
+export function getOthers(rows: readonly SectionRow[], key: string | undefined): FieldValues[] {
   return rows.filter(other => other.key !== key && !other.deleted).map(other => other.values);
 }
 
@@ -25,6 +25,6 @@ export function othersOf(rows: readonly SectionRow[], key: string | undefined): 
  * Returns the first error of a stored row, or null. Another field of the form may have created or changed the row.
  */
 export function problemOfRow(section: SectionDef, row: SectionRow, rows: readonly SectionRow[]): string | null {
-  const schema = rowSchema(section, row, () => othersOf(rows, row.key))(row.values, 'submit');
+  const schema = rowSchema(section, row, () => getOthers(rows, row.key))(row.values, 'submit');
   return schema.safeParse(row.values).error?.issues[0]?.message ?? null;
 }

@@ -1,6 +1,6 @@
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import { nestedRows, type SectionDef } from '../section/section';
 import type { KeptRow } from '../section/useKeptRows';
 import { recordTypes } from '@/domain/recordTypes';
@@ -28,7 +28,7 @@ const placesSection: SectionDef<ServiceablePlaceValues> = {
   noun: 'country',
   columns: ['country', { title: 'Locations', tags: ({ values }) => values.locations }],
   fields: () => serviceablePlaceFields,
-  blank: () => blankOf(serviceablePlaceFields),
+  blank: () => getBlank(serviceablePlaceFields),
   derive: (values, previous) =>
     values.country?.name !== previous.country?.name && previous.country !== null ? { locations: [] } : null,
   problems: ({ country }, others) =>
@@ -63,7 +63,7 @@ const serviceableSection: SectionDef<ServiceableValues> = {
   columns: [],
   fields: () => serviceableFields,
   nested: [nestedRows<ServiceableValues, ServiceablePlaceValues>('serviceableLocations', placesSection)],
-  blank: () => ({ ...blankOf(serviceableFields), serviceableLocations: [] }),
+  blank: () => ({ ...getBlank(serviceableFields), serviceableLocations: [] }),
   problems: ({ serviceableLocations }) =>
     serviceableLocations.length === 0 ? [{ field: 'serviceableLocations', message: 'Country name required' }] : [],
   deleteLabel: 'Delete',
@@ -109,7 +109,7 @@ export const serviceable = profileSection({
   calls: {
     list: ops.SupplierServiceableCategoryLocationByIdDocument,
     variables: supplierId => ({ supplierId }),
-    rowsOf: ({ supplierServiceableCategoryLocationById: row }) => row && [row],
+    getRows: ({ supplierServiceableCategoryLocationById: row }) => row && [row],
     // The API replaces all items of the supplier and can't delete one.
     create: ops.CreateSupplierServiceableCategoryLocationDocument,
     input: ({ id: _id, ...row }) => row,

@@ -3,7 +3,7 @@ import type { Manual } from '../model/manuals';
 
 type Documents = Manual['documents'];
 
-async function datesOf(hrefs: readonly string[], signal: AbortSignal) {
+async function getDates(hrefs: readonly string[], signal: AbortSignal) {
   const dates = await Promise.all(hrefs.map(href => lastModified(href, signal)));
   return new Map(hrefs.map((href, index) => [href, dates[index] ?? null]));
 }
@@ -11,7 +11,7 @@ async function datesOf(hrefs: readonly string[], signal: AbortSignal) {
 /** Adds the web server's modification dates to documents without one. */
 export function useUpdateDates(documents: Documents): Documents {
   const unknown = documents.flatMap(({ source, updated }) => (updated === null && 'href' in source ? source.href : []));
-  const { data } = useLoaded(datesOf, unknown.length > 0 ? unknown : null);
+  const { data } = useLoaded(getDates, unknown.length > 0 ? unknown : null);
   return documents.map(document => {
     const found = 'href' in document.source ? data?.get(document.source.href) : undefined;
     return found ? { ...document, updated: found } : document;

@@ -163,7 +163,7 @@ function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
                 {manual.name}
               </Text>
               <Text tone="faint" size="small">
-                {countOf(manual)}
+                {formatCount(manual)}
               </Text>
             </Stack>
           </li>
@@ -176,6 +176,6 @@ function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
   );
 }
 
-function countOf({ documents }: Manual): string {
+function formatCount({ documents }: Manual): string {
   return documents.length === 1 ? '1 document' : `${documents.length} documents`;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
-import { acceptOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
+import { getAccept, getExtensions, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { useFoundRows } from '@/shared/list/RowFinder';
@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { Progress as Share } from '@/shared/ui/Progress';
 import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { formatSize } from '@/shared/attachments/attachment';
-import { countsOf, type BulkFile } from './bulkFiles';
+import { getCounts, type BulkFile } from './bulkFiles';
 import type { BulkUpload, BulkView } from './bulkUpload';
 import styles from './BulkUploader.module.css';
 
@@ -19,7 +19,7 @@ interface BulkUploaderProps {
 }
 
 type Row = BulkFile & { id: number };
-const nameOf = (row: Row) => row.name;
+const getName = (row: Row) => row.name;
 const STATUS: Record<BulkFile['status'], string> = {
   ready: 'Waiting',
   uploading: 'Uploading',
@@ -33,7 +33,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const rows = view.files.map((file, index): Row => ({ ...file, id: index + 1 }));
-  const finder = useFoundRows(rows, nameOf);
+  const finder = useFoundRows(rows, getName);
   const take = (files: FileList | null | undefined) => files?.length && upload.add([...files]);
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -57,7 +57,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
           type="file"
           multiple
           aria-label={`Choose files: ${label}`}
-          accept={acceptOf(families)}
+          accept={getAccept(families)}
           onChange={event => {
             take(event.target.files);
             event.target.value = '';
@@ -67,7 +67,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
           Choose files
         </Button>
         <Text tone="soft" size="small">
-          or drop them here · {extensionsOf(families).join(', ')} · up to {Math.floor(MAX_FILE_BYTES / 1_048_576)}
+          or drop them here · {getExtensions(families).join(', ')} · up to {Math.floor(MAX_FILE_BYTES / 1_048_576)}
           {'\u00a0'}MB each, 1,000 files at most
         </Text>
         {hint && (
@@ -82,7 +82,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
         <div className={styles.list}>
           <LongTable
             label={label}
-            columns={columnsOf(upload)}
+            columns={getColumns(upload)}
             finder={finder}
             find="Find a file"
             empty="No record available!"
@@ -93,7 +93,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
   );
 }
 
-function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
+function getColumns(upload: BulkUpload): ColumnDef<Row>[] {
   const fixed = { sortable: false } as const;
   return [
     { name: 'name', title: 'File', kind: 'text', width: 270, ...fixed },
@@ -141,7 +141,7 @@ const perSecond = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB/s` : `${Math.round(bytes / 100_000) / 10} MB/s`;
 
 function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
-  const { total, done, failed, left, uploading, bytes, sent } = countsOf(view);
+  const { total, done, failed, left, uploading, bytes, sent } = getCounts(view);
   if (total === 0) return null;
   const { speed, paused } = view;
   const seconds = speed ? Math.ceil((bytes - sent) / speed) : null;

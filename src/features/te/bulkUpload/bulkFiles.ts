@@ -1,4 +1,4 @@
-import { extensionOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
+import { getExtension, getExtensions, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
 
 /** State of a bulk upload, keyed by file name (spec 1 §4 'File status', spec 3 §4, §5). Pure functions. */
 export interface BulkFile {
@@ -33,12 +33,12 @@ const NAME = /^[\w\-. ]+$/;
 
 export const NO_FILES: BulkState = { files: [], paused: false };
 
-const keyOf = (name: string) => name.toLowerCase();
+const toKey = (name: string) => name.toLowerCase();
 
-function problemOf(file: File, { families }: BulkRules): string | null {
+function getProblem(file: File, { families }: BulkRules): string | null {
   if (!NAME.test(file.name)) return 'Invalid file name';
-  const allowed = extensionsOf(families);
-  if (!allowed.includes(extensionOf(file.name))) return `Invalid file type: ${extensionOf(file.name) || 'none'}`;
+  const allowed = getExtensions(families);
+  if (!allowed.includes(getExtension(file.name))) return `Invalid file type: ${getExtension(file.name) || 'none'}`;
   if (file.size > MAX_FILE_BYTES) return `File exceeds ${Math.floor(MAX_FILE_BYTES / 1_048_576)}MB limit`;
   return file.size === 0 ? 'This file is empty' : null;
 }
@@ -48,19 +48,19 @@ export function addFiles(
   picked: readonly File[],
   rules: BulkRules,
 ): { state: BulkState; rejected: Rejected[]; skipped: number } {
-  const known = new Set(state.files.map(({ name }) => keyOf(name)));
+  const known = new Set(state.files.map(({ name }) => toKey(name)));
   const room = MAX_FILES - state.files.length;
   const taken: BulkFile[] = [];
   const rejected: Rejected[] = [];
   let skipped = 0;
   for (const file of picked) {
     const { name } = file;
-    const problem = problemOf(file, rules);
-    if (known.has(keyOf(name))) skipped += 1;
+    const problem = getProblem(file, rules);
+    if (known.has(toKey(name))) skipped += 1;
     else if (problem !== null) rejected.push({ name, message: problem });
     else if (taken.length >= room) rejected.push({ name, message: `At most ${MAX_FILES} files` });
     else {
-      known.add(keyOf(name));
+      known.add(toKey(name));
       taken.push({ name, size: file.size, status: 'ready', sent: 0, file });
     }
   }
@@ -120,7 +120,7 @@ export interface BulkCounts {
   sent: number;
 }
 
-export function countsOf({ files }: BulkState): BulkCounts {
+export function getCounts({ files }: BulkState): BulkCounts {
   const count = (status: BulkFile['status']) => files.filter(file => file.status === status).length;
   const uploading = count('uploading');
   const whole = files.filter(({ status }) => status !== 'error');
@@ -137,7 +137,7 @@ export function countsOf({ files }: BulkState): BulkCounts {
 
 /** Returns why the import can't continue: files are uploading, failed or rejected; null if all are stored. */
 export function whyNotYet({ rejected, ...state }: BulkState & { rejected: readonly Rejected[] }): string | null {
-  const { left, failed } = countsOf(state);
+  const { left, failed } = getCounts(state);
   if (left > 0) return `Attachments are not uploaded yet: ${left}. Wait for them, or go back to resume or remove them.`;
   const bad = failed + rejected.length;
   return bad > 0 ? `Attachments were not uploaded: ${bad}. Go back to retry, remove or dismiss them.` : null;
@@ -156,7 +156,7 @@ export const sampled = (samples: readonly Sample[], sample: Sample): Sample[] =>
 /**
  * Returns bytes per second over the last seconds; null without enough samples. Never negative, although a failed file reduces the total.
  */
-export function speedOf(samples: readonly Sample[]): number | null {
+export function getSpeed(samples: readonly Sample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < 500) return null;
   return Math.max(0, ((last.sent - first.sent) / (last.at - first.at)) * 1000);

@@ -8,10 +8,10 @@ import {
   retried,
   retriedAll,
   sampled,
-  speedOf,
+  getSpeed,
   started,
   stored,
-  countsOf,
+  getCounts,
   type BulkRules,
   type BulkState,
   type Rejected,
@@ -65,8 +65,8 @@ export function createBulkUpload({ rules, send, known = [], onStored, now = Date
 
   const notify = () => {
     notifiedAt = now();
-    samples = sampled(samples, { at: notifiedAt, sent: countsOf(state).sent });
-    shown = { ...state, rejected, skipped, speed: running.size > 0 ? speedOf(samples) : null };
+    samples = sampled(samples, { at: notifiedAt, sent: getCounts(state).sent });
+    shown = { ...state, rejected, skipped, speed: running.size > 0 ? getSpeed(samples) : null };
     for (const listener of listeners) listener();
   };
   const set = (next: BulkState) => {

@@ -8,7 +8,7 @@ import { teColumns } from './te.columns';
 
 export type OpenFiles = (row: StagedRow, field: RowFileField) => void;
 
-const countOf = (count: number) => (count === 0 ? 'Add file' : count === 1 ? '1 file' : `${count} files`);
+const formatCount = (count: number) => (count === 0 ? 'Add file' : count === 1 ? '1 file' : `${count} files`);
 
 const filesColumn = (field: RowFileField, title: string, rank: number, open: OpenFiles): ColumnDef<StagedRow> => ({
   name: field,
@@ -19,8 +19,8 @@ const filesColumn = (field: RowFileField, title: string, rank: number, open: Ope
   rank,
   actions: row => {
     const count = filesOfRow(row, field).length;
-    const name = `${title} of ${row.invoiceNumber ?? `#${row.id}`}: ${count === 0 ? 'none' : countOf(count)}`;
-    return [{ label: countOf(count), name, onPress: () => open(row, field), opensDialog: true }];
+    const name = `${title} of ${row.invoiceNumber ?? `#${row.id}`}: ${count === 0 ? 'none' : formatCount(count)}`;
+    return [{ label: formatCount(count), name, onPress: () => open(row, field), opensDialog: true }];
   },
 });
 

@@ -3,7 +3,7 @@ import { deserializeAddress, addressText } from '@/domain/invoice/address';
 import { formatDay, formatMoment, REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
-import { formatExact, linesOf, importedTotalsOf } from '../model/lines';
+import { formatExact, getLines, getImportedTotals } from '../model/lines';
 import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
 
@@ -166,7 +166,7 @@ const amountDetails: DetailGroup<TeInvoice> = {
   ).map(([label, part]) => ({
     label,
     value: one => {
-      const amount = importedTotalsOf(linesOf(one.items), one)[part];
+      const amount = getImportedTotals(getLines(one.items), one)[part];
       return part === 'tcs' && isZero(amount)
         ? null
         : `${formatExact(amount, one.countryCode)} ${one.currencyCode ?? ''}`;

@@ -95,7 +95,7 @@ export const teImport = {
   },
   template: { fileName: 'te-invoice-template', sheet: 'Travel and Expense' },
   // Rows have no country; currencies other than rupees use Western grouping (docs/decisions.md#te-import-rows).
-  countryOf: ({ currencyCode = '' }) => (currencyCode === '' || currencyCode.toUpperCase() === 'INR' ? 'IN' : ''),
+  getCountry: ({ currencyCode = '' }) => (currencyCode === '' || currencyCode.toUpperCase() === 'INR' ? 'IN' : ''),
 } satisfies ImportDef<
   | 'companyCode'
   | 'supplierCode'

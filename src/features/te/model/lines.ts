@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/ids';
 import {
-  decimalsOf,
+  getDecimals,
   formatMoney,
   multiply,
   roundDown,
@@ -44,7 +44,7 @@ export type TeLine = Omit<Worked<LineDto>, 'splits'> & { splits: readonly TeSpli
 
 const worked = <T extends Taxable>(taxable: T, index: number): Worked<T> => ({ ...withTax(taxable), id: index + 1 });
 
-export function linesOf(dto: readonly LineDto[] | null | undefined): TeLine[] {
+export function getLines(dto: readonly LineDto[] | null | undefined): TeLine[] {
   return (dto ?? []).map((line, index) => ({ ...worked(line, index), splits: (line.splits ?? []).map(worked) }));
 }
 
@@ -67,7 +67,7 @@ interface Extras {
  * Computes the header totals, unrounded (spec 3 §5): amount = sum of lines; tax = gross sum − amount sum + tax line; invoice amount =
  * gross sum + TCS + tax line.
  */
-export function importedTotalsOf(
+export function getImportedTotals(
   lines: readonly Pick<TeLine, 'amount' | 'grossAmount'>[],
   extras: Extras = {},
 ): TeTotals {
@@ -80,7 +80,7 @@ export function importedTotalsOf(
 
 /** Returns the decimals needed to show amounts exactly: two, or three with a derived tax. */
 export function exactDecimals(values: readonly DecimalLike[]): number {
-  const needed = values.map(value => decimalsOf(round(value, TAX_DECIMALS).replace(/0+$/, '')));
+  const needed = values.map(value => getDecimals(round(value, TAX_DECIMALS).replace(/0+$/, '')));
   return Math.min(TAX_DECIMALS, Math.max(2, ...needed));
 }
 

@@ -13,7 +13,7 @@ export function filesOfRow(row: WithFiles, field: RowFileField): Attachment[] {
 }
 
 /** Returns the invoice files without duplicates; a submitted invoice has `invoiceCopies` in addition to the imported ones (spec 3 §3). */
-export function copiesOf(invoice: WithFiles & { invoiceCopies?: string | null }): Attachment[] {
+export function getCopies(invoice: WithFiles & { invoiceCopies?: string | null }): Attachment[] {
   const all = [...attachmentsFromJson(invoice.invoiceCopies), ...filesOfRow(invoice, 'invoiceCopy')];
   return [...new Map(all.map(file => [file.file_uid || file.file_name, file])).values()];
 }

@@ -8,7 +8,7 @@ import type { StagedRow } from '../api/operations';
 import { teMessages } from './messages';
 import { hasInvoiceFile } from './rowFiles';
 
-export const numberOf = ({ id, invoiceNumber }: Pick<StagedRow, 'id' | 'invoiceNumber'>) => invoiceNumber || `#${id}`;
+export const getNumber = ({ id, invoiceNumber }: Pick<StagedRow, 'id' | 'invoiceNumber'>) => invoiceNumber || `#${id}`;
 
 /** Allows import, submit and delete; reviewers and auditors only read. */
 export const canImport = canCreateInvoice;
@@ -37,7 +37,7 @@ export interface StagingRefusal {
 }
 
 /** Reads the submit response: null if all were accepted. The id must be valid and the status must confirm success. */
-export function refusalsOf(result: SubmitResponse | null): readonly StagingRefusal[] | null {
+export function getRefusals(result: SubmitResponse | null): readonly StagingRefusal[] | null {
   if (!result) return [];
   if (isCreatedId(result.id) && isSuccessStatus(result.status ?? 'success', 'imported', 'submitted')) return null;
   const refusals = (result.data ?? []).map(({ key, value }) => ({

@@ -1,16 +1,16 @@
 import { EinvoiceOnRecord } from '@/domain/einvoice/slot';
 import type { StagedInvoice } from '../api/operations';
-import { copiesOf } from '../model/rowFiles';
+import { getCopies } from '../model/rowFiles';
 
-const load = async () => ({ entered: (await import('../te.einvoice')).enteredOf });
+const load = async () => ({ entered: (await import('../te.einvoice')).getEntered });
 
 interface AttachedInvoiceProps {
-  invoice: StagedInvoice & Parameters<typeof copiesOf>[0];
+  invoice: StagedInvoice & Parameters<typeof getCopies>[0];
   isStaged?: boolean;
 }
 
 export function AttachedInvoice({ invoice, isStaged = false }: AttachedInvoiceProps) {
-  const [file] = copiesOf(invoice);
+  const [file] = getCopies(invoice);
   return (
     <EinvoiceOnRecord
       load={load}

@@ -2,10 +2,10 @@ import { Panel } from '@/domain/record/Panel';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { teMessages } from '../model/messages';
-import { copiesOf, filesOfRow } from '../model/rowFiles';
+import { getCopies, filesOfRow } from '../model/rowFiles';
 
 interface FilesProps {
-  invoice: Parameters<typeof copiesOf>[0] & { shippingDocument?: string | null };
+  invoice: Parameters<typeof getCopies>[0] & { shippingDocument?: string | null };
 }
 
 /** Shows the files of an invoice; shipping documents only if there are some. */
@@ -15,7 +15,7 @@ export function Files({ invoice }: FilesProps) {
   return (
     <>
       <Panel title="Invoice copies">
-        <AttachmentList files={copiesOf(invoice)} label="Invoice copies" empty={noCopies} missing={missing} />
+        <AttachmentList files={getCopies(invoice)} label="Invoice copies" empty={noCopies} missing={missing} />
       </Panel>
       <Panel title="Supporting documents">
         <AttachmentList

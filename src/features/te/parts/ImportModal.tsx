@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/Button';
 import { Box, Row } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { BulkUploader } from '../bulkUpload/BulkUploader';
-import { countsOf, whyNotYet } from '../bulkUpload/bulkFiles';
+import { getCounts, whyNotYet } from '../bulkUpload/bulkFiles';
 import { createBulkUpload } from '../bulkUpload/bulkUpload';
 import { teMessages } from '../model/messages';
 import type { FileFamily } from '@/lib/fileTypes';
@@ -47,8 +47,8 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
   const [guard] = useState(() => createImportGuard(() => whyNotYet(upload.view())));
   const [step, setStep] = useState(0);
   const view = useSyncExternalStore(upload.subscribe, upload.view);
-  const { done, left } = countsOf(view);
-  useUnsavedWork({ isDirty: () => countsOf(upload.view()).left > 0 });
+  const { done, left } = getCounts(view);
+  useUnsavedWork({ isDirty: () => getCounts(upload.view()).left > 0 });
   useEffect(() => {
     // StrictMode runs the effect twice: resume what its cleanup stopped.
     upload.resume();

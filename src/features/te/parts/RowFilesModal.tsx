@@ -12,7 +12,7 @@ import { Modal } from '@/shared/ui/Modal';
 import { stagedById, updateStaged, type StagedRow } from '../api/operations';
 import { teMessages } from '../model/messages';
 import { filesOfRow, type RowFileField } from '../model/rowFiles';
-import { numberOf } from '../model/staging';
+import { getNumber } from '../model/staging';
 import { AttachedInvoice } from './AttachedInvoice';
 
 interface RowFilesModalProps {
@@ -37,7 +37,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
   const [saving, setSaving] = useState(false);
   const { guard, mayClose } = useFilesDialog();
   const close = () => void mayClose().then(may => may && onClose());
-  const name = `${title} of ${numberOf(row)}`;
+  const name = `${title} of ${getNumber(row)}`;
 
   const save = async (next: Attachment[]) => {
     setSaving(true);

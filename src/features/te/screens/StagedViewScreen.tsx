@@ -10,7 +10,7 @@ import { PrintButton } from '@/shared/ui/printing';
 import { Stack } from '@/shared/ui/layout';
 import { stagedById, type StagedInvoice } from '../api/operations';
 import { stagedDetails } from '../fields/te.details';
-import { linesOf, importedTotalsOf } from '../model/lines';
+import { getLines, getImportedTotals } from '../model/lines';
 import { InvoiceDetails } from '../parts/Details';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
@@ -39,8 +39,8 @@ export function StagedViewScreen() {
 }
 
 function StagedPage({ invoice }: { invoice: StagedInvoice }) {
-  const lines = linesOf(invoice.items);
-  const totals = importedTotalsOf(lines);
+  const lines = getLines(invoice.items);
+  const totals = getImportedTotals(lines);
   const { currencyCode, countryCode } = invoice;
   const title = `Imported T & E Invoice ${invoice.invoiceNumber ?? ''}`;
   return (

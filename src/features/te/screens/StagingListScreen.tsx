@@ -10,7 +10,7 @@ import type { ColumnDef } from '@/shared/list/listTypes';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { stagingListPage, type StagedRow } from '../api/operations';
 import { stagingColumns, stagingShape } from '../fields/staging.list';
-import { canChange, canImport, numberOf, whyNotChosen } from '../model/staging';
+import { canChange, canImport, getNumber, whyNotChosen } from '../model/staging';
 import type { RowFileField } from '../model/rowFiles';
 import { StagingBar } from '../parts/StagingBar';
 import { useStaging, type StagingOutcome } from '../useStaging';
@@ -53,7 +53,7 @@ export function StagingListScreen() {
         {...(importing && {
           action: { label: 'Import Invoice', onClick: () => dialog.open() },
           emptyHint: 'Bring them in with Import Invoice.',
-          choice: { nameOf: numberOf, whyNot: row => whyNotChosen(session, row, deleting) },
+          choice: { getName: getNumber, whyNot: row => whyNotChosen(session, row, deleting) },
           chosenBar: (selection, exportNote) => (
             <StagingBar
               selection={selection}

@@ -13,8 +13,8 @@ import { PrintButton, ShownOrPrinted } from '@/shared/ui/printing';
 import { Box, Stack } from '@/shared/ui/layout';
 import { teById, type TeInvoice } from '../api/operations';
 import { teDetails } from '../fields/te.details';
-import { linesOf, importedTotalsOf } from '../model/lines';
-import { copiesOf, filesOfRow } from '../model/rowFiles';
+import { getLines, getImportedTotals } from '../model/lines';
+import { getCopies, filesOfRow } from '../model/rowFiles';
 import { InvoiceDetails } from '../parts/Details';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
@@ -42,11 +42,11 @@ export function TeViewScreen() {
 function TePage({ invoice }: { invoice: TeInvoice }) {
   const panelId = useId();
   const [search, setSearch] = useSearchParams();
-  const lines = linesOf(invoice.items);
-  const totals = importedTotalsOf(lines, invoice);
+  const lines = getLines(invoice.items);
+  const totals = getImportedTotals(lines, invoice);
   const { currencyCode, countryCode } = invoice;
   const files =
-    copiesOf(invoice).length +
+    getCopies(invoice).length +
     filesOfRow(invoice, 'supportingDocuments').length +
     attachmentsFromJson(invoice.shippingDocument).length;
   const tabs = [

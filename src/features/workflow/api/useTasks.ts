@@ -33,8 +33,8 @@ export const useApprovalTasks = (userId: string | null) => useBackendQuery(appro
 export const useSentBackTasks = (userId: string) => useBackendQuery(sentBackTasks, userId);
 
 type WaitingList = TaskSequence['list'];
-const tasksOf = (list: WaitingList): TasksOf => (list === 'approvals' ? approvalTasks : sentBackTasks);
+const getTasks = (list: WaitingList): TasksOf => (list === 'approvals' ? approvalTasks : sentBackTasks);
 
-export const useWaitingTasks = (list: WaitingList, userId: string) => useBackendQuery(tasksOf(list), userId);
+export const useWaitingTasks = (list: WaitingList, userId: string) => useBackendQuery(getTasks(list), userId);
 
-export const tasksQuery = (list: WaitingList, userId: string): RouteQuery => query(tasksOf(list), userId);
+export const tasksQuery = (list: WaitingList, userId: string): RouteQuery => query(getTasks(list), userId);

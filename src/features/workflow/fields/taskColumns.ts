@@ -9,13 +9,13 @@ type Column = ColumnDef<ListedTask>;
 export type StateOf = (href: string | null) => unknown;
 
 /** Record number as link; plain text if no safe link exists. */
-const numberColumn = (stateOf: StateOf, width: number): Column => ({
+const numberColumn = (getState: StateOf, width: number): Column => ({
   name: 'number',
   title: 'Invoice',
   kind: 'link',
   width,
   href: task => task.href,
-  state: task => stateOf(task.href),
+  state: task => getState(task.href),
   second: task => task.title,
 });
 
@@ -46,9 +46,9 @@ function asRequests(columns: Column[]): Column[] {
 }
 
 /** Builds the columns of an approver's tasks. `mark` shows a row's Approve All state. */
-export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['second']>, hasAmounts: boolean): Column[] {
+export function approvalColumns(getState: StateOf, mark: NonNullable<Column['second']>, hasAmounts: boolean): Column[] {
   const columns: Column[] = [
-    { ...numberColumn(stateOf, 150), second: task => mark(task) ?? task.title },
+    { ...numberColumn(getState, 150), second: task => mark(task) ?? task.title },
     {
       name: 'supplier',
       title: 'Supplier',
@@ -81,19 +81,19 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
   return hasAmounts ? columns : asRequests(columns);
 }
 
-const companyOf = (task: ListedTask) => task.companyName || task.companyCode;
+const getCompany = (task: ListedTask) => task.companyName || task.companyCode;
 
-export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean, isSupplier: boolean): Column[] {
+export function sentBackColumns(getState: StateOf, hasAmounts: boolean, isSupplier: boolean): Column[] {
   const columns: Column[] = [
-    numberColumn(stateOf, 124),
+    numberColumn(getState, 124),
     {
       name: 'supplier',
       title: isSupplier ? 'Company' : 'Supplier and company',
       kind: 'text',
       width: 210,
       ...(isSupplier
-        ? { value: companyOf }
-        : { value: task => task.supplierName || task.supplierCode, second: task => companyOf(task) }),
+        ? { value: getCompany }
+        : { value: task => task.supplierName || task.supplierCode, second: task => getCompany(task) }),
     },
     amount,
     {
@@ -115,7 +115,7 @@ export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean, isSupplie
       sortable: false,
       actions: ({ number, href, editHref }) => {
         if (editHref !== null) return [{ label: 'Edit', name: `Edit ${number}`, href: editHref }];
-        return href === null ? [] : [{ label: 'View', name: `View ${number}`, href, state: stateOf(href) }];
+        return href === null ? [] : [{ label: 'View', name: `View ${number}`, href, state: getState(href) }];
       },
     },
   ];

@@ -1,5 +1,5 @@
 import { commandInput, type CommandInput } from '@/shared/approval/model/act';
-import { outcomeOf } from '@/shared/approval/model/outcome';
+import { getOutcome } from '@/shared/approval/model/outcome';
 import type { WorkflowPerson, WorkflowTask } from '@/shared/approval/model/task';
 import type { ListedTask } from './listedTask';
 
@@ -35,7 +35,7 @@ export function unknownFate(task: ListedTask): RowResult {
 }
 
 /** Reads a row's result from its workflow. Only the action at the sent level counts. */
-export function fateOf(task: ListedTask, after: WorkflowTask | null, user: WorkflowPerson): RowResult {
+export function getFate(task: ListedTask, after: WorkflowTask | null, user: WorkflowPerson): RowResult {
   if (!after) return { task, fate: 'movedOn', message: MOVED_ON };
   const sentFor = task.level ?? after.currentLevel;
   const before: WorkflowTask = {
@@ -48,7 +48,7 @@ export function fateOf(task: ListedTask, after: WorkflowTask | null, user: Workf
         : level,
     ),
   };
-  const outcome = outcomeOf(before, after, user, 'approve');
+  const outcome = getOutcome(before, after, user, 'approve');
   if (outcome.kind === 'arrived') return approved(task);
   if (outcome.kind === 'notArrived') return stillWaiting(task);
   return { task, fate: 'movedOn', message: outcome.message ?? MOVED_ON };

@@ -11,7 +11,7 @@ import {
   type RecordType,
   type TaskDetails,
 } from '@/domain/recordTypes';
-import { roleOf } from '@/shared/approval/model/context';
+import { getRole } from '@/shared/approval/model/context';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
 export interface ListedTaskRow {
@@ -100,14 +100,14 @@ function accountsIn(recordData: unknown): TaskAccount[] {
 }
 
 /** Returns the record's view: the stored path if it is one of ours (docs/decisions.md#token-hosts), else the record type's path. */
-function viewOf(row: ListedTaskRow, kind: RecordType | undefined): string | null {
+function getView(row: ListedTaskRow, kind: RecordType | undefined): string | null {
   const stored = safePortalPath(row.contextPath);
   if (stored !== null) return stored;
   return kind && row.contextId != null ? viewHref(kind, row.contextId) : null;
 }
 
 /** Returns the edit form, or null. A record that returned to the approver of Step 0 needs a decision, not a correction. */
-function correctionOf(row: ListedTaskRow, kind: RecordType | undefined): string | null {
+function getCorrection(row: ListedTaskRow, kind: RecordType | undefined): string | null {
   if (!kind || !row.contextId || !isStatus(row.workflowStatus, 'sentback')) return null;
   const mayEdit = kind.editsSentBack === 'always' || (kind.editsSentBack === 'level 1' && row.workflowLevelState === 1);
   return mayEdit ? editHref(kind, row.contextId) : null;
@@ -135,9 +135,9 @@ export function parseListedTask(row: ListedTaskRow): ListedTask {
     context,
     contextId,
     level,
-    role: level === null ? '' : roleOf(kind, { level }),
-    href: viewOf(row, kind),
-    editHref: correctionOf(row, kind),
+    role: level === null ? '' : getRole(kind, { level }),
+    href: getView(row, kind),
+    editHref: getCorrection(row, kind),
     number: number || title || `#${contextId || row.id}`,
     title: number && !title.includes(number) ? title : '',
     supplierName: read('supplierName'),

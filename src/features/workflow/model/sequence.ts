@@ -24,16 +24,16 @@ export interface TaskSequence {
   decided?: { position: Position; action: Action };
 }
 
-export function positionsOf(tasks: readonly ListedTask[]): Position[] {
+export function getPositions(tasks: readonly ListedTask[]): Position[] {
   return tasks.flatMap(task =>
     task.href === null
       ? []
-      : [{ href: task.href, label: labelOf(task), companyCode: task.companyCode, countryCode: task.country }],
+      : [{ href: task.href, label: getLabel(task), companyCode: task.companyCode, countryCode: task.country }],
   );
 }
 
 /** Returns the distinguishing part first, because long labels are truncated: the number, or the supplier of a profile change. */
-function labelOf({ context, number, supplierName }: ListedTask): string {
+function getLabel({ context, number, supplierName }: ListedTask): string {
   const parts = tabHasAmounts(context) ? [number, supplierName] : [supplierName, number];
   return parts.filter(Boolean).join(' · ');
 }

@@ -10,7 +10,7 @@ export interface TaskTab {
   count: number;
 }
 
-export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
+export function getTabs(tasks: readonly ListedTask[]): TaskTab[] {
   const counts = new Map<string, number>();
   for (const { context } of tasks) {
     const id = getRecordType(context)?.context ?? context;
@@ -93,7 +93,7 @@ export interface TaskSum {
 type Valued = Pick<ListedTask, 'amount' | 'currency' | 'country'>;
 
 /** Adds up amounts per currency and counts items without an amount. */
-export function taskSumsOf(tasks: readonly Valued[]): { sums: TaskSum[]; withoutAmount: number } {
+export function getTaskSums(tasks: readonly Valued[]): { sums: TaskSum[]; withoutAmount: number } {
   const groups = new Map<string, Valued[]>();
   for (const task of tasks)
     if (task.amount !== null) groups.set(task.currency, [...(groups.get(task.currency) ?? []), task]);
@@ -107,7 +107,7 @@ export function taskSumsOf(tasks: readonly Valued[]): { sums: TaskSum[]; without
 }
 
 export function approvedText(tasks: readonly ListedTask[]): string {
-  const { sums } = taskSumsOf(tasks);
+  const { sums } = getTaskSums(tasks);
   const amounts = sums.map(({ currency, country, total }) =>
     [formatMoney(total, countryOfTask({ country, currency })), currency].filter(Boolean).join(' '),
   );

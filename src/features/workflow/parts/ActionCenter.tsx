@@ -34,7 +34,7 @@ const columns: readonly ReadColumn<WorkPlace>[] = [
     kind: 'link',
     value: () => 'View',
     href: place => place.to,
-    nameOf: place => `View ${place.name}`,
+    getName: place => `View ${place.name}`,
   },
 ];
 

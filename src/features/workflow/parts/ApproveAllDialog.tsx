@@ -10,7 +10,7 @@ import { useAccountRequests } from '../api/useAccountRequests';
 import { accountTasks, checkTasks } from '../model/fraudWarnings';
 import type { ListedTask } from '../model/listedTask';
 import { getComparedTasks } from '../model/comparedTasks';
-import { taskSumsOf } from '../model/taskList';
+import { getTaskSums } from '../model/taskList';
 import { FraudWarnings, ComparisonWarnings } from './ComparisonWarnings';
 import styles from './ApproveAllDialog.module.css';
 
@@ -26,7 +26,7 @@ interface ApproveAllDialogProps {
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 function SumsTable({ id, tasks }: { id: string; tasks: readonly ListedTask[] }) {
-  const { sums, withoutAmount } = taskSumsOf(tasks);
+  const { sums, withoutAmount } = getTaskSums(tasks);
   return (
     <Text as="table" wide figures above={5} below={6} id={id} className={styles.sums}>
       <tbody>

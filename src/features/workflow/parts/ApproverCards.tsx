@@ -12,7 +12,7 @@ import { taskPaths } from '../paths';
 import { HomeCard, rowsOfCard } from './HomeCard';
 import { ROWS } from './WaitingCard';
 
-export function LargestCard({ tasks, stateOf }: { tasks: readonly ListedTask[]; stateOf: StateOf }) {
+export function LargestCard({ tasks, getState }: { tasks: readonly ListedTask[]; getState: StateOf }) {
   const columns = useMemo(
     (): ReadColumn<ListedTask>[] => [
       {
@@ -21,7 +21,7 @@ export function LargestCard({ tasks, stateOf }: { tasks: readonly ListedTask[]; 
         kind: 'link',
         namesRow: true,
         href: task => task.href,
-        state: task => stateOf(task.href),
+        state: task => getState(task.href),
       },
       {
         name: 'supplier',
@@ -32,7 +32,7 @@ export function LargestCard({ tasks, stateOf }: { tasks: readonly ListedTask[]; 
       amount,
       { ...sinceColumn('Waiting since', 120), onPhone: 'beside' },
     ],
-    [stateOf],
+    [getState],
   );
   if (tasks.length <= ROWS) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { groupDigits } from '@/lib/grouping';
 import { Hidden, Stack, Text } from '@/shared/ui/layout';
-import { taskSumsOf } from '../model/taskList';
+import { getTaskSums } from '../model/taskList';
 import styles from './FigureStrip.module.css';
 import { SumsText } from './SumsText';
 
@@ -59,13 +59,13 @@ function Waits() {
   );
 }
 
-export function countOf(items: readonly unknown[], one: string, many = `${one}s`): string {
+export function formatCount(items: readonly unknown[], one: string, many = `${one}s`): string {
   return `${groupDigits(items.length)} ${items.length === 1 ? one : many}`;
 }
 
 /** Shows the sum per currency on separate lines; a dash if no item has an amount. */
-export function SumsOf({ items }: { items: Parameters<typeof taskSumsOf>[0] }) {
-  const { sums } = taskSumsOf(items);
+export function SumsOf({ items }: { items: Parameters<typeof getTaskSums>[0] }) {
+  const { sums } = getTaskSums(items);
   if (sums.length === 0) return '–';
   return sums.map(sum => (
     <Text block key={sum.currency} className={styles.sum}>

@@ -41,7 +41,7 @@ export function inView({ coming, paid }: Payments, view: View): readonly Payment
   return view === 'overdue' ? coming.filter(isOverdue) : coming;
 }
 
-function columnsOf(view: View, { userName, roles }: Session): readonly ReadColumn<Payment>[] {
+function getColumns(view: View, { userName, roles }: Session): readonly ReadColumn<Payment>[] {
   return [
     { name: 'number', title: 'Invoice', kind: 'link', namesRow: true, href: row => row.href },
     ...(hasRole({ roles }, 'supplier') ? [] : [{ name: 'supplier', title: 'Supplier', kind: 'text' } as const]),
@@ -92,7 +92,7 @@ function Shown({ payments }: { payments: Payments }) {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find(({ id }) => id === search.get(PAYMENTS)) ?? VIEWS[0];
-  const columns = useMemo(() => columnsOf(view?.id ?? 'coming', session), [view, session]);
+  const columns = useMemo(() => getColumns(view?.id ?? 'coming', session), [view, session]);
   if (!view) return null;
   const rows = inView(payments, view.id);
   const isAll = search.get('all') !== null;

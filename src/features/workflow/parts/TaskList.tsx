@@ -13,7 +13,7 @@ import styles from './TaskList.module.css';
 
 interface TaskListProps extends Pick<
   GridProps<ListedTask>,
-  'columns' | 'markOf' | 'selection' | 'groupOf' | 'oneLine'
+  'columns' | 'getMark' | 'selection' | 'getGroup' | 'oneLine'
 > {
   title: string;
   tasks: QueryResult<readonly ListedTask[]>;

@@ -28,7 +28,7 @@ interface PlaceOfAll {
 interface WaitingCardProps {
   /** undefined while loading. */
   rows: readonly WaitingItem[] | undefined;
-  stateOf: (href: string | null) => unknown;
+  getState: (href: string | null) => unknown;
   /** Suppliers see their own records only, so the card names who asks. */
   isOwn: boolean;
   /** Lists by item type; empty ones are omitted. */
@@ -54,7 +54,7 @@ function NothingWaits() {
 }
 
 /** Shows the user's approvals, corrections and queries, oldest first; each row links to its record. */
-export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) {
+export function WaitingCard({ rows, getState, isOwn, places }: WaitingCardProps) {
   const columns = useMemo((): ReadColumn<WaitingItem>[] => {
     return [
       {
@@ -63,7 +63,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
         kind: 'link',
         namesRow: true,
         href: row => row.href,
-        state: row => stateOf(row.href),
+        state: row => getState(row.href),
         second: row => row.title,
       },
       { name: 'todo', title: 'To Do', kind: 'text', second: row => cut(row.why) },
@@ -85,7 +85,7 @@ export function WaitingCard({ rows, stateOf, isOwn, places }: WaitingCardProps) 
         second: row => (row.dated ? formatAge(row.days) : ''),
       },
     ];
-  }, [stateOf, isOwn]);
+  }, [getState, isOwn]);
   if (!rows)
     return (
       <HomeCard title="Waits for You" busy full>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
-import { userOf } from '@/shared/approval/model/task';
+import { getUser } from '@/shared/approval/model/task';
 import { splitCommonColumns } from '@/shared/list/splitCommonColumns';
 import { useSelection, type Selection } from '@/shared/list/useSelection';
 import { Button } from '@/shared/ui/Button';
@@ -12,8 +12,8 @@ import { useApproveAllCalls } from '../api/useApproveAllCalls';
 import { useApprovalTasks, useLoadApprovalTasks } from '../api/useTasks';
 import { approvalColumns } from '../fields/taskColumns';
 import { decisionKey, type ListedTask } from '../model/listedTask';
-import { positionsOf, sequenceStates } from '../model/sequence';
-import { taskSumsOf, tabHasAmounts } from '../model/taskList';
+import { getPositions, sequenceStates } from '../model/sequence';
+import { getTaskSums, tabHasAmounts } from '../model/taskList';
 import { ApproveAllDialog } from '../parts/ApproveAllDialog';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SumsText } from '../parts/SumsText';
@@ -29,29 +29,29 @@ import { getRecordType, oneByOne } from '@/domain/recordTypes';
 const TITLE = 'Approval Center';
 const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
 
-function useTaskColumns(view: TaskListState, markOf: ReturnType<typeof useApproveAll>['markOf']) {
-  const stateOf = useMemo(
+function useTaskColumns(view: TaskListState, getMark: ReturnType<typeof useApproveAll>['getMark']) {
+  const getState = useMemo(
     () =>
       sequenceStates({
         list: 'approvals',
         backTo: taskPaths.approvals + view.search,
         backLabel: TITLE,
-        positions: positionsOf(view.shown),
+        positions: getPositions(view.shown),
       }),
     [view.search, view.shown],
   );
   const { columns, details } = useMemo(() => {
     const declared = approvalColumns(
-      stateOf,
+      getState,
       task => {
-        const mark = markOf(task);
+        const mark = getMark(task);
         return mark && { text: MARKS[mark], tone: 'good' };
       },
       tabHasAmounts(view.tab),
     );
     return splitCommonColumns(declared, view.all);
-  }, [stateOf, markOf, view.all, view.tab]);
-  return { stateOf, columns, facts: details };
+  }, [getState, getMark, view.all, view.tab]);
+  return { getState, columns, facts: details };
 }
 
 interface ApproveAllButtonProps {
@@ -71,7 +71,7 @@ function ApproveAllButton({ selection: { chosen, selectable }, shown, busy, onPr
             <Text as="b" tone="ink" weight="strong">
               {count} selected
             </Text>{' '}
-            · <SumsText sums={taskSumsOf(chosen).sums} />
+            · <SumsText sums={getTaskSums(chosen).sums} />
           </>
         ) : (
           `${selectable.length} of ${shown} can be approved together`
@@ -88,16 +88,16 @@ export function ApprovalCenterScreen() {
   const session = useSession();
   const load = useLoadApprovalTasks();
   const tasks = useApprovalTasks(session.userId);
-  const user = userOf(session);
+  const user = getUser(session);
   const approveAll = useApproveAll({
     calls: useApproveAllCalls(),
     load,
     user,
     onFinished: () => void tasks.reload(),
   });
-  const { markOf } = approveAll;
+  const { getMark } = approveAll;
   const busy = approveAll.phase !== 'idle';
-  const groupOf = useCallback((task: ListedTask) => (markOf(task) === null ? whyExcluded(task) : null), [markOf]);
+  const getGroup = useCallback((task: ListedTask) => (getMark(task) === null ? whyExcluded(task) : null), [getMark]);
   const [asking, setAsking] = useState<readonly ListedTask[] | null>(null);
   const [remarksBefore, setRemarksBefore] = useState('');
   const view = useTaskList(tasks, byReason);
@@ -105,18 +105,18 @@ export function ApprovalCenterScreen() {
     mode: 'many',
     rows: view.shown,
     rowKey: decisionKey,
-    nameOf: task => task.number,
+    getName: task => task.number,
     // While a task is being approved, its state is shown instead.
-    whyNot: task => (markOf(task) === null ? whyExcluded(task) : ''),
+    whyNot: task => (getMark(task) === null ? whyExcluded(task) : ''),
   });
-  const { stateOf, columns, facts: details } = useTaskColumns(view, markOf);
+  const { getState, columns, facts: details } = useTaskColumns(view, getMark);
   const navigate = useNavigate();
   const first = view.shown.find(({ href }) => href !== null);
   useShortcuts([
     {
       label: APPROVE_NEXT,
       works: () => first !== undefined,
-      run: () => void navigate(first?.href ?? '', { state: stateOf(first?.href ?? null) }),
+      run: () => void navigate(first?.href ?? '', { state: getState(first?.href ?? null) }),
     },
   ]);
   const approve = async (chosen: readonly ListedTask[], remarks: string) => {
@@ -146,8 +146,8 @@ export function ApprovalCenterScreen() {
         emptyHint="Nothing is waiting for your approval. New requests will appear here."
         searchHint={tabHasAmounts(view.tab) ? 'Invoice, supplier, company, amount' : 'Request, supplier'}
         busy={busy}
-        markOf={markOf}
-        groupOf={groupOf}
+        getMark={getMark}
+        getGroup={getGroup}
         oneLine
         // Without selectable tasks the selection is hidden.
         selection={selection.selectable.length > 0 || busy ? selection : undefined}

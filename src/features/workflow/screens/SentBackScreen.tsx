@@ -5,7 +5,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { Text } from '@/shared/ui/layout';
 import { useSentBackTasks } from '../api/useTasks';
 import { sentBackColumns } from '../fields/taskColumns';
-import { positionsOf, sequenceStates } from '../model/sequence';
+import { getPositions, sequenceStates } from '../model/sequence';
 import { tabHasAmounts } from '../model/taskList';
 import { TaskList } from '../parts/TaskList';
 import styles from '../parts/TaskList.module.css';
@@ -27,7 +27,7 @@ export function SentBackScreen() {
           list: 'sentBack',
           backTo: taskPaths.sentBack + view.search,
           backLabel: TITLE,
-          positions: positionsOf(view.shown),
+          positions: getPositions(view.shown),
         }),
         tabHasAmounts(view.tab),
         isSupplier,

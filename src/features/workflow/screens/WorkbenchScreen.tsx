@@ -10,11 +10,11 @@ import { useWaitingQueries } from '../api/useWaitingQueries';
 import { BUYER_SIDE, watchesPayments } from '../model/access';
 import type { ListedTask } from '../model/listedTask';
 import { LATELY, type Payments } from '../model/payments';
-import { positionsOf, sequenceStates } from '../model/sequence';
+import { getPositions, sequenceStates } from '../model/sequence';
 import { oldestFirst, splitTasks, toResult, toApprove, toCorrect } from '../model/waiting';
 import { ActionCenter, type WorkPlace } from '../parts/ActionCenter';
 import { DecidedCard, LargestCard } from '../parts/ApproverCards';
-import { countOf, FigureStrip, SumsOf, type KeyFigure } from '../parts/FigureStrip';
+import { formatCount, FigureStrip, SumsOf, type KeyFigure } from '../parts/FigureStrip';
 import { inView, PaymentsCard, paymentsAt } from '../parts/PaymentsCard';
 import { WaitingCard, WAITING_ID } from '../parts/WaitingCard';
 import { taskPaths } from '../paths';
@@ -46,13 +46,13 @@ export function WorkbenchScreen() {
       queries: (queries.data ?? []).map(toResult),
     };
   }, [approvals.data, sentBack.data, queries.data]);
-  const stateOf = useMemo(
+  const getState = useMemo(
     () =>
       sequenceStates({
         list: 'approvals',
         backTo: taskPaths.workbench,
         backLabel: 'Workbench',
-        positions: positionsOf(oldestFirst(tasks)),
+        positions: getPositions(oldestFirst(tasks)),
       }),
     [tasks],
   );
@@ -96,11 +96,11 @@ export function WorkbenchScreen() {
         <Stack gap={6}>
           <WaitingCard
             rows={isLoaded ? places.flatMap(place => place.items) : undefined}
-            stateOf={stateOf}
+            getState={getState}
             isOwn={supplies && !approves}
             places={places.map(({ noun, to, result: result }) => ({ noun, to, count: result.data?.length ?? 0 }))}
           />
-          {approves && <LargestCard tasks={tasks} stateOf={stateOf} />}
+          {approves && <LargestCard tasks={tasks} getState={getState} />}
           {approves && <DecidedCard />}
           {paid && <PaymentsCard payments={payments} />}
         </Stack>
@@ -113,7 +113,7 @@ export function WorkbenchScreen() {
   );
 }
 
-function shownOf<T, V>(
+function getVisible<T, V>(
   { data, error }: { data: T | undefined; error: unknown },
   describe: (data: T) => V,
 ): V | null | undefined {
@@ -126,7 +126,7 @@ function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
   const filled = places.filter(({ items }) => items.length > 0).toSorted((a, b) => b.items.length - a.items.length);
   const [most] = filled;
   const count = filled.reduce((sum, { items }) => sum + items.length, 0);
-  const parts = filled.map(({ items, noun }) => countOf(items, ...noun).replace(' ', '\u00a0'));
+  const parts = filled.map(({ items, noun }) => formatCount(items, ...noun).replace(' ', '\u00a0'));
   const isKnown = places.every(({ result: result }) => result.data !== undefined);
   const failed = places.some(({ result: result }) => result.error !== undefined);
   return {
@@ -145,8 +145,8 @@ function paymentFigures(payments: QueryResult<Payments>): KeyFigure[] {
     const rows = data ? inView(data, view) : [];
     return {
       label,
-      value: shownOf(payments, () => (isWhole ? <SumsOf items={rows} /> : 'More than can be added up')),
-      hint: isWhole ? countOf(rows, 'invoice') : `The first ${countOf(rows, 'invoice')} are shown`,
+      value: getVisible(payments, () => (isWhole ? <SumsOf items={rows} /> : 'More than can be added up')),
+      hint: isWhole ? formatCount(rows, 'invoice') : `The first ${formatCount(rows, 'invoice')} are shown`,
       to: paymentsAt(view),
       isPending: isPending && rows.length > 0,
     };
@@ -166,13 +166,13 @@ function approvalFigures(
   return [
     {
       label: 'Waiting for your approval',
-      value: shownOf(approvals, found => <SumsOf items={found} />),
-      hint: countOf(tasks, 'request'),
+      value: getVisible(approvals, found => <SumsOf items={found} />),
+      hint: formatCount(tasks, 'request'),
       to: `${taskPaths.approvals}?sort=amount.desc`,
     },
     {
       label: 'Questions to answer',
-      value: shownOf(queries, found => found.length),
+      value: getVisible(queries, found => found.length),
       hint: 'Queries on invoices',
       to: placePaths.queryResponse,
       isPending: (queries.data?.length ?? 0) > 0,

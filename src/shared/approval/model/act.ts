@@ -2,7 +2,7 @@ import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { sameLevels } from './levels';
-import { COMMAND, outcomeOf } from './outcome';
+import { COMMAND, getOutcome } from './outcome';
 import type { Action, WorkflowPerson, WorkflowTask } from './task';
 
 /** Input of one workflow command, also within a batch (spec 2 §7, spec 3 §7). */
@@ -78,7 +78,7 @@ function isLost({ kind }: CallError): boolean {
   return kind === 'outage' || kind === 'timeout' || kind === 'aborted';
 }
 
-function wordsOf(failure: CallError): string | undefined {
+function getWords(failure: CallError): string | undefined {
   return failure.cause !== undefined && failure.status === undefined && !isLost(failure) ? failure.message : undefined;
 }
 
@@ -98,7 +98,7 @@ export async function findOut(request: ActRequest, calls: ActCalls, why: string,
     const message = `We cannot tell whether your ${NOUN[action]} got through: the connection was lost. Check again before repeating it.`;
     return { kind: 'unknown', message };
   }
-  const outcome = outcomeOf(task, after, user, action);
+  const outcome = getOutcome(task, after, user, action);
   if (outcome.kind === 'arrived') return { kind: 'done' };
   if (outcome.kind === 'notArrived') return { kind: 'refused', message: why };
   return { kind: 'overtaken', message: outcome.message ?? spoken ?? MOVED_ON };
@@ -115,7 +115,7 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   } catch (error) {
     return { kind: 'refused', message: `Nothing was sent yet. ${toCallError(error).message}` };
   }
-  const outcome = outcomeOf(task, now, user, action);
+  const outcome = getOutcome(task, now, user, action);
   // Also if the same user acted elsewhere, because this dialog's choices were not written then.
   if (outcome.kind !== 'notArrived') return { kind: 'overtaken', message: outcome.message ?? MOVED_ON };
   if (!now) return task;
@@ -128,7 +128,7 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
     const failure = toCallError(error);
     const message = `${notSaved} ${failure.message}`;
     if (failure.kind === 'session') return { kind: 'refused', message };
-    const result = await findOut(request, calls, message, wordsOf(failure));
+    const result = await findOut(request, calls, message, getWords(failure));
     return result.kind === 'unknown' ? { kind: 'refused', message } : result;
   }
 }
@@ -153,7 +153,7 @@ export async function act(request: ActRequest, calls: ActCalls): Promise<ActResu
   } catch (error) {
     const failure = toCallError(error);
     if (failure.kind === 'session') return { kind: 'refused', message: failure.message };
-    if (!isLost(failure)) return findOut(request, calls, failure.message, wordsOf(failure));
+    if (!isLost(failure)) return findOut(request, calls, failure.message, getWords(failure));
     const why = `The connection was lost. Your ${NOUN[action]} did not get through and nothing was recorded. You can try again.`;
     return findOut(request, calls, why);
   }

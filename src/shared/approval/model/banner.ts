@@ -1,8 +1,8 @@
 import { isStatus, type Status } from '@/lib/status';
-import { roleOf, type ApprovalContext } from './context';
-import { namesOf } from './levels';
+import { getRole, type ApprovalContext } from './context';
+import { getNames } from './levels';
 import { approvalRights } from './rights';
-import { isPending, levelOf, personName, type Approver, type WorkflowPerson, type WorkflowTask } from './task';
+import { isPending, getLevel, personName, type Approver, type WorkflowPerson, type WorkflowTask } from './task';
 
 export type BannerTone = 'yours' | 'pending' | 'sentback' | 'rejected' | 'approved' | 'quiet';
 
@@ -20,7 +20,7 @@ export interface Banner {
 }
 
 function names(people: readonly WorkflowPerson[], withEmail: boolean): string {
-  return namesOf(people, person => {
+  return getNames(people, person => {
     const name = personName(person);
     return withEmail && person.email && person.email !== name ? `${name} (${person.email})` : name;
   });
@@ -37,25 +37,25 @@ function lastActor(task: WorkflowTask, status: Status): { approver: Approver; ro
 function whoTurnedDown(task: WorkflowTask, context: ApprovalContext, status: Status): string {
   const last = lastActor(task, status);
   if (!last) return '';
-  const level = levelOf(task, last.role);
-  return level ? `${personName(last.approver)}, ${roleOf(context, level)}` : personName(last.approver);
+  const level = getLevel(task, last.role);
+  return level ? `${personName(last.approver)}, ${getRole(context, level)}` : personName(last.approver);
 }
 
-const remarksOf = (task: WorkflowTask, status: Status) => lastActor(task, status)?.approver.remarks || task.remarks;
+const getRemarks = (task: WorkflowTask, status: Status) => lastActor(task, status)?.approver.remarks || task.remarks;
 
 function reason(task: WorkflowTask, context: ApprovalContext, status: Status): string {
-  return [whoTurnedDown(task, context, status), remarksOf(task, status)].filter(Boolean).join(': ');
+  return [whoTurnedDown(task, context, status), getRemarks(task, status)].filter(Boolean).join(': ');
 }
 
 function pendingBanner(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Banner {
   const { level, pending, isPendingWithMe } = approvalRights(task, user, context);
   const { banners } = context;
-  const shownLevel = level ?? levelOf(task, task.currentLevel);
-  const role = shownLevel ? roleOf(context, shownLevel) : '';
+  const shownLevel = level ?? getLevel(task, task.currentLevel);
+  const role = shownLevel ? getRole(context, shownLevel) : '';
   const position = task.levels.findIndex(candidate => candidate.level === task.currentLevel) + 1;
   const after = task.levels.find(candidate => candidate.level > task.currentLevel);
   const others = after?.approvers.filter(approver => approver.active) ?? [];
-  const nextRole = after ? roleOf(context, after) : '';
+  const nextRole = after ? getRole(context, after) : '';
   const place = position > 0 ? `${role}, level ${position} of ${task.levels.length}` : '';
   // A later level sent it back to this one: show that first, because the record's status is SentBack.
   const returnedBy = whoTurnedDown(task, context, 'sentback');
@@ -68,14 +68,14 @@ function pendingBanner(task: WorkflowTask, user: WorkflowPerson, context: Approv
           '{name}',
           () => names(pending, banners.withEmail ?? false) || role || 'an approver',
         ),
-    reason: returnedBy && remarksOf(task, 'sentback'),
+    reason: returnedBy && getRemarks(task, 'sentback'),
     place,
     next: others.length > 0 ? `${nextRole}, ${names(others, false)}` : nextRole,
   };
 }
 
 /** Describes the workflow status for this user in the context's terms (spec 2 §4, 'Workflow status'). */
-export function bannerOf(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Banner {
+export function getBanner(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Banner {
   const { banners } = context;
   if (isPending(task.status)) return pendingBanner(task, user, context);
   const over = { lead: '', reason: '', place: '', next: '' };

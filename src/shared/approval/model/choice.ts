@@ -1,4 +1,4 @@
-import { levelOf, personName, samePerson, type WorkflowPerson, type WorkflowTask } from './task';
+import { getLevel, personName, samePerson, type WorkflowPerson, type WorkflowTask } from './task';
 
 export type ApproverType = 'l1' | 'l2' | 'deviation';
 
@@ -24,7 +24,7 @@ export function checkApproverChoice(
   elsewhere: readonly WorkflowPerson[] = [],
 ): string | null {
   const isPerson = (other: WorkflowPerson) => samePerson(person, other);
-  const current = levelOf(task, task.currentLevel)?.approvers.filter(approver => approver.active) ?? [];
+  const current = getLevel(task, task.currentLevel)?.approvers.filter(approver => approver.active) ?? [];
   if ([task.requester, ...current].some(isPerson)) return `${personName(person)} Please select another user`;
   const inLoop = task.levels
     .filter(level => !REWRITTEN[kind].includes(level.level))

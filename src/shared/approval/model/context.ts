@@ -23,7 +23,7 @@ export interface ApprovalContext {
 }
 
 /** Returns a level's display name (level = step + 1, docs/decisions.md#business-levels): its role, otherwise its own name, otherwise the step. */
-export function roleOf(
+export function getRole(
   context: Pick<ApprovalContext, 'stepRoles'> | undefined,
   { level, name }: { level: number; name?: string },
 ): string {

@@ -1,8 +1,8 @@
 import { isStatus, statusKey } from '@/lib/status';
-import { roleOf, type ApprovalContext } from './context';
+import { getRole, type ApprovalContext } from './context';
 import {
   isPending,
-  levelOf,
+  getLevel,
   personName,
   samePerson,
   type Action,
@@ -63,7 +63,7 @@ function filled(
   rights: Action[],
   extra: object = {},
 ): Level {
-  const known = levelOf(task, number);
+  const known = getLevel(task, number);
   const name = `Step ${number - 1}`;
   // A level decided in an earlier round must be decided again.
   const decided = isStatus(known?.status, '', 'approved', 'sentback', 'rejected');
@@ -83,9 +83,9 @@ function filled(
   };
 }
 
-export function peopleOf(task: WorkflowTask, kind: 'l1' | 'l2' | 'deviation'): WorkflowPerson[] {
+export function getPeople(task: WorkflowTask, kind: 'l1' | 'l2' | 'deviation'): WorkflowPerson[] {
   const number = { l1: L1_LEVEL, l2: L2_LEVEL, deviation: DEVIATION_LEVEL }[kind];
-  const approvers = levelOf(task, number)?.approvers.filter(approver => approver.active) ?? [];
+  const approvers = getLevel(task, number)?.approvers.filter(approver => approver.active) ?? [];
   return approvers.map(({ userId, name, email }) => ({ userId, name, email }));
 }
 
@@ -111,7 +111,7 @@ export function withDeviation(task: WorkflowTask, people: readonly WorkflowPerso
 
 /** Removes the deviation level and marks the previous one as last. */
 export function withoutDeviation(task: WorkflowTask): WorkflowTask {
-  if (!levelOf(task, DEVIATION_LEVEL)) return task;
+  if (!getLevel(task, DEVIATION_LEVEL)) return task;
   return { ...task, levels: withLastMarked(task.levels.filter(level => level.level !== DEVIATION_LEVEL)) };
 }
 
@@ -154,7 +154,7 @@ export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
 
 /** Returns the other approvers that must approve the current level; empty if one approval is enough. */
 export function othersToApprove(task: WorkflowTask, user: WorkflowPerson): Approver[] {
-  const level = levelOf(task, task.currentLevel);
+  const level = getLevel(task, task.currentLevel);
   if (level?.source['approvalType'] !== ALL_MUST_APPROVE) return [];
   return level.approvers.filter(
     approver => approver.active && isPending(approver.status) && !samePerson(approver, user),
@@ -163,17 +163,17 @@ export function othersToApprove(task: WorkflowTask, user: WorkflowPerson): Appro
 
 /** Describes the next step after this user's approval: other approvers, the next level, or the end. '' if uncertain. */
 export function afterApproval(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): string {
-  const level = levelOf(task, task.currentLevel);
+  const level = getLevel(task, task.currentLevel);
   if (!level) return '';
   const others = othersToApprove(task, user);
-  if (others.length > 0) return `Then ${namesOf(others)} must approve this level, too.`;
+  if (others.length > 0) return `Then ${getNames(others)} must approve this level, too.`;
   const next = task.levels.find(candidate => candidate.level > level.level);
   if (!next) return level.isLast ? 'This is the last level.' : '';
   const people = next.approvers.filter(approver => approver.active);
-  return `Next level: ${[roleOf(context, next), namesOf(people)].filter(Boolean).join(', ')}.`;
+  return `Next level: ${[getRole(context, next), getNames(people)].filter(Boolean).join(', ')}.`;
 }
 
-export function namesOf(
+export function getNames(
   people: readonly WorkflowPerson[],
   name: (person: WorkflowPerson) => string = personName,
 ): string {

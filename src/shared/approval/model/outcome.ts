@@ -2,7 +2,7 @@ import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { isStatus, sameStatus, statusKey } from '@/lib/status';
 import {
   isPending,
-  levelOf,
+  getLevel,
   personName,
   samePerson,
   type Action,
@@ -31,7 +31,7 @@ const ACT: Record<string, string | undefined> = {
 };
 
 function approversAt(task: WorkflowTask, level: number): readonly Approver[] {
-  return levelOf(task, level)?.approvers ?? [];
+  return getLevel(task, level)?.approvers ?? [];
 }
 
 /** Returns the approvers of the level that acted between two reads, latest first. */
@@ -60,7 +60,7 @@ function overtakenMessage(acts: readonly Approver[], user: WorkflowPerson): stri
  * Compares the task before the action with the task now. A server that resets a level on send-back leaves no trace of the approver: then
  * the task's new status counts, unless another user's action explains it.
  */
-export function outcomeOf(
+export function getOutcome(
   before: WorkflowTask,
   after: WorkflowTask | null,
   user: WorkflowPerson,

@@ -2,7 +2,7 @@ import { isStatus } from '@/lib/status';
 import type { ApprovalContext } from './context';
 import {
   isPending,
-  levelOf,
+  getLevel,
   samePerson,
   type Action,
   type Approver,
@@ -44,7 +44,7 @@ export function isDesignatedTurn(
  * bar actions', spec 3 §4 'Approver actions').
  */
 export function approvalRights(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): ApprovalRights {
-  const current = isStatus(task.status, 'pending') ? levelOf(task, task.currentLevel) : null;
+  const current = isStatus(task.status, 'pending') ? getLevel(task, task.currentLevel) : null;
   const level = current && isPending(current.status) ? current : null;
   const pending = level?.approvers.filter(approver => approver.active && isPending(approver.status)) ?? [];
   const mine = pending.filter(approver => samePerson(approver, user));

@@ -1,6 +1,6 @@
 import { isStatus, statusKey } from '@/lib/status';
 import type { Step, StepState } from '@/shared/ui/StepLine';
-import { roleOf, type ApprovalContext } from './context';
+import { getRole, type ApprovalContext } from './context';
 import {
   isPending,
   samePerson,
@@ -43,7 +43,7 @@ const IDLE = {
   upcoming: 'Upcoming',
 };
 
-function statusOf(task: WorkflowTask, level: Level, role: string, approver: Approver | null): string {
+function getStatus(task: WorkflowTask, level: Level, role: string, approver: Approver | null): string {
   const own = approver?.status ?? '';
   const levelApproved = isStatus(level.status, 'approved');
   if (isStatus(own, 'approved')) return role === INITIATOR ? 'Submitted' : 'Approved';
@@ -59,10 +59,10 @@ function statusOf(task: WorkflowTask, level: Level, role: string, approver: Appr
 /** Returns all levels in order: one row per approver, one row for a level without approvers. */
 export function levelRows(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): LevelRow[] {
   return task.levels.flatMap((level, position) => {
-    const role = roleOf(context, level);
+    const role = getRole(context, level);
     const approvers: (Approver | null)[] = level.approvers.length > 0 ? level.approvers : [null];
     return approvers.map((approver, index) => {
-      const status = statusOf(task, level, role, approver);
+      const status = getStatus(task, level, role, approver);
       const acted = approver !== null && approver.status !== '' && !isPending(approver.status);
       return {
         key: `${level.level}.${index}`,
@@ -81,9 +81,9 @@ export function levelRows(task: WorkflowTask, user: WorkflowPerson, context: App
   });
 }
 
-const nameOf = ({ approver, isMe }: LevelRow) => (isMe ? 'You' : approver ? personName(approver) : 'Not chosen yet');
+const getName = ({ approver, isMe }: LevelRow) => (isMe ? 'You' : approver ? personName(approver) : 'Not chosen yet');
 
-function stateOf(rows: readonly LevelRow[], acted: readonly LevelRow[], isApproved: boolean): StepState {
+function getState(rows: readonly LevelRow[], acted: readonly LevelRow[], isApproved: boolean): StepState {
   if (rows.some(row => row.isCurrent)) return 'now';
   const turnedDown = acted.some(({ approver }) => approver !== null && !isStatus(approver.status, 'approved'));
   if (turnedDown) return 'problem';
@@ -99,14 +99,14 @@ export function levelSteps(task: WorkflowTask, user: WorkflowPerson, context: Ap
       row => row.actedAt !== '' || (row.approver && row.approver.status && !isPending(row.approver.status)),
     );
     const waiting = own.filter(row => row.approver?.active !== false && !acted.includes(row));
-    const state = stateOf(own, acted, isStatus(status, 'approved'));
+    const state = getState(own, acted, isStatus(status, 'approved'));
     const passed = state === 'done' && acted.length === 0;
     const named = state === 'now' || acted.length === 0 ? waiting : acted;
     return {
       key: `level${level}`,
       title: own[0]?.role ?? '',
       state,
-      who: passed ? (own[0]?.status ?? '') : shortened(named.map(nameOf)),
+      who: passed ? (own[0]?.status ?? '') : shortened(named.map(getName)),
       when:
         state === 'now'
           ? ''
@@ -116,7 +116,7 @@ export function levelSteps(task: WorkflowTask, user: WorkflowPerson, context: Ap
               .at(-1) ?? ''),
       note: acted
         .filter(row => row.remarks)
-        .map(row => (acted.length > 1 || state === 'now' ? `${nameOf(row)}: ${row.remarks}` : row.remarks))
+        .map(row => (acted.length > 1 || state === 'now' ? `${getName(row)}: ${row.remarks}` : row.remarks))
         .join('\n'),
     };
   });

@@ -197,10 +197,10 @@ export function personName(person: WorkflowPerson): string {
   return person.name || person.email || person.userId;
 }
 
-export function levelOf(task: WorkflowTask, level: number): Level | null {
+export function getLevel(task: WorkflowTask, level: number): Level | null {
   return task.levels.find(candidate => candidate.level === level) ?? null;
 }
 
-export function userOf(session: { userId: string; userName: string; userEmail: string }): WorkflowPerson {
+export function getUser(session: { userId: string; userName: string; userEmail: string }): WorkflowPerson {
   return { userId: session.userId, name: session.userName, email: session.userEmail };
 }

@@ -6,14 +6,14 @@ import { clearIcon } from '@/shared/ui/clearIcon';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Text } from '@/shared/ui/layout';
 import { partIds } from '../FieldFrame';
-import { optionsOf, personDetail } from '@/shared/fieldTypes/fieldTypes';
+import { getOptions, personDetail } from '@/shared/fieldTypes/fieldTypes';
 import type { Choice, Person } from '@/shared/fieldTypes/types';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useLookup, useRecent } from '../FieldsProvider';
 
 export function SelectEditor({ def, value, onChange, values, required, control, focusRef }: EditorProps<'select'>) {
-  const options = optionsOf(def, values);
+  const options = getOptions(def, values);
   if (def.asButtons) {
     const { id, status: _, placeholder: __, autoFocus: ___, ...aria } = control;
     return (
@@ -80,7 +80,7 @@ export function MultiSelectEditor(props: EditorProps<'multiSelect'>) {
 }
 
 function OptionsEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'multiSelect'>) {
-  const options = optionsOf(def, values);
+  const options = getOptions(def, values);
   // Stored options that no longer exist stay visible, and the user can remove them.
   const gone = value.filter(name => !options.some(option => option.value === name));
   return (

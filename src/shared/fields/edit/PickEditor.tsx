@@ -30,7 +30,7 @@ export function PickEditor({ def, required, value, onChange, values, control, fo
         disabled={disabled}
         className={styles.opener}
         aria-haspopup="dialog"
-        value={value === null ? '' : from.nameOf(value)}
+        value={value === null ? '' : from.getName(value)}
         placeholder={from.words.title}
         suffix={
           <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor">
@@ -46,7 +46,7 @@ export function PickEditor({ def, required, value, onChange, values, control, fo
       />
       {value !== null && (
         <Text as="p" tone="soft" size="fine" breaks typed above={2}>
-          {from.linesOf(value).join('\n')}
+          {from.getLines(value).join('\n')}
         </Text>
       )}
       {picker.Component && (

@@ -72,15 +72,15 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
   const body = useRef<HTMLDivElement>(null);
   const sought = useRef<AbortController>(null);
   useEffect(() => () => sought.current?.abort(), []);
-  const recentKeys = recent.map(row => from.keyOf(row));
+  const recentKeys = recent.map(row => from.toKey(row));
   const rank = (row: PickedRow) =>
-    (recentKeys.indexOf(from.keyOf(row)) + recentKeys.length + 1) % (recentKeys.length + 1);
+    (recentKeys.indexOf(from.toKey(row)) + recentKeys.length + 1) % (recentKeys.length + 1);
   const recentFirst = rows.toSorted((a, b) => rank(a) - rank(b));
   const meant = (found: readonly PickedRow[]) =>
     found.length === 1
       ? found[0]
       : text.trim() === ''
-        ? found.find(row => from.keyOf(row) === recentKeys[0])
+        ? found.find(row => from.toKey(row) === recentKeys[0])
         : undefined;
   /** Enter in the search box picks that row, also after a pending load; otherwise it focuses the first row. */
   const takeOnly = async () => {
@@ -144,7 +144,7 @@ interface RowTableProps {
 }
 
 function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
-  const chosenKey = chosen === null ? null : from.keyOf(chosen);
+  const chosenKey = chosen === null ? null : from.toKey(chosen);
   const columns = from.columns.map((column, at): ReadColumn<PickedRow> => {
     const { title } = column;
     const text = (row: PickedRow) => column.text(row);
@@ -155,7 +155,7 @@ function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
         <button type="button" className={styles.pick} onClick={() => onPick(row)}>
           {text(row)}
         </button>
-        {recentKeys.includes(from.keyOf(row)) && (
+        {recentKeys.includes(from.toKey(row)) && (
           <Pill tone="info" className={styles.recent}>
             Chosen last
           </Pill>
@@ -168,8 +168,8 @@ function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
     <ReadTable
       columns={columns}
       rows={rows}
-      rowKey={row => from.keyOf(row)}
-      rowMarks={row => ({ 'aria-current': from.keyOf(row) === chosenKey || undefined })}
+      rowKey={row => from.toKey(row)}
+      rowMarks={row => ({ 'aria-current': from.toKey(row) === chosenKey || undefined })}
       framed={false}
       className={styles.table}
     />

@@ -5,7 +5,7 @@ import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
 import type { FieldType, AnyValues, Choice } from '@/shared/fieldTypes/types';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-import { titlesOf } from '@/shared/fieldTypes/files';
+import { getTitles } from '@/shared/fieldTypes/files';
 import { useFields } from '../FieldsProvider';
 import {
   BooleanEditor,
@@ -29,7 +29,7 @@ function useTitles(def: AnyFieldOf<'attachment'>, values: AnyValues): readonly s
     async (all: AnyValues, signal) => (search ? ((await search('', all, signal)) as Choice[]) : []),
     search ? values : null,
   );
-  return found && found.length > 0 ? found.map(({ name }) => name) : titlesOf(def, values);
+  return found && found.length > 0 ? found.map(({ name }) => name) : getTitles(def, values);
 }
 
 export function AttachmentEditor({

@@ -56,9 +56,9 @@ function PickReader({ value, def: { from } }: ReadProps<'pick'>) {
   if (value === null) return null;
   return (
     <>
-      {from.nameOf(value)}
+      {from.getName(value)}
       <Text block tone="soft" size="small">
-        {from.linesOf(value).join('\n')}
+        {from.getLines(value).join('\n')}
       </Text>
       {from.getDetails(value).map(detail => (
         <Text block tone="soft" size="small" key={detail}>

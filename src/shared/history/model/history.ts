@@ -73,10 +73,10 @@ export function toHistory(
 }
 
 function newestFirst(a: RecordDto, b: RecordDto): number {
-  return timeOf(b) - timeOf(a) || inIdOrder(b.id, a.id);
+  return toTime(b) - toTime(a) || inIdOrder(b.id, a.id);
 }
 
-function timeOf({ changeDate }: RecordDto): number {
+function toTime({ changeDate }: RecordDto): number {
   const time = Date.parse(changeDate ?? '');
   return Number.isNaN(time) ? 0 : time;
 }
@@ -97,8 +97,8 @@ function toEntry(record: RecordDto, several: boolean, country: string | null | u
       return {
         property: name,
         label: Label?.trim() || name,
-        oldValue: textOf(OldValue, country),
-        newValue: textOf(NewValue, country),
+        oldValue: getText(OldValue, country),
+        newValue: getText(NewValue, country),
       };
     }),
   };
@@ -107,7 +107,7 @@ function toEntry(record: RecordDto, several: boolean, country: string | null | u
 /** Backend amount format: plain digits with 2 decimals. */
 const AMOUNT = /^-?\d+\.\d{2}$/;
 
-function textOf(value: unknown, country: string | null | undefined): string {
+function getText(value: unknown, country: string | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return AMOUNT.test(value) ? formatMoney(value, country) : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -17,7 +17,7 @@ function CellEditor({ store, index, column, editing }: { column: ImportColumn; e
   const { first, onDone, onCancel } = editing;
   const [text, setText] = useState(() => {
     const before = typedText(column, store.row(index));
-    const options = store.optionsOf(column.key);
+    const options = store.getOptions(column.key);
     if (first === null || !options) return first ?? before;
     return options.find(({ value }) => value.toLowerCase().startsWith(first.toLowerCase()))?.value ?? before;
   });
@@ -37,7 +37,7 @@ function CellEditor({ store, index, column, editing }: { column: ImportColumn; e
       onText={setText}
       message={store.wouldBe(index, column.key, text)}
       messageClass={styles.bubble}
-      aria-label={`Row ${store.numberOf(index)} ${column.title}`}
+      aria-label={`Row ${store.getNumber(index)} ${column.title}`}
       focused
       className={styles.editor}
       onKeyDown={onKeyDown}
@@ -70,9 +70,9 @@ function Row(props: GridRowProps) {
   const { store, columns, index, place, top, current, left, right, editing, onLeaveOut } = props;
   useRow(store, index);
   const row = store.row(index);
-  const problems = store.problemsOf(index);
-  const state = store.stateOf(index);
-  const number = groupDigits(store.numberOf(index));
+  const problems = store.getProblems(index);
+  const state = store.getState(index);
+  const number = groupDigits(store.getNumber(index));
   return (
     <tr
       aria-rowindex={place + 2}

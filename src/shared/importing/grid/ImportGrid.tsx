@@ -26,7 +26,7 @@ const LETTER = 8;
 
 const EDGES = 16;
 
-const widthOf = ({ kind, width, title }: ImportColumn) => {
+const getWidth = ({ kind, width, title }: ImportColumn) => {
   const least = width === undefined ? LAYOUT[kind].width : width * LETTER + EDGES;
   return Math.max(least, Math.min(title.length + 3, 24) * LETTER + EDGES);
 };
@@ -39,7 +39,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
   const handlers = useGridInput(cursor, { store, view, columns }, onDone);
   const leaveOut = useCallback((index: number, out: boolean) => store.leaveOut([index], out), [store]);
 
-  const tracks = `76px ${columns.map(column => `${widthOf(column)}px`).join(' ')}`;
+  const tracks = `76px ${columns.map(column => `${getWidth(column)}px`).join(' ')}`;
   const current = view[at.row];
   return (
     <div className={styles.box}>
@@ -102,7 +102,7 @@ interface CellStatusProps {
 
 function CellStatus({ store, index = -1, column, status }: CellStatusProps) {
   useRow(store, index);
-  const message = store.problemsOf(index)?.[column];
+  const message = store.getProblems(index)?.[column];
   return (
     <Text
       as="output"

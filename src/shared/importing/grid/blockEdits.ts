@@ -12,10 +12,10 @@ export interface Shown {
 
 const changedCells = (count: number) => (count === 0 ? 'Nothing changed.' : `${counted(count, 'cell')} changed.`);
 
-function fill({ store, view, columns }: Shown, label: string, block: Block, textOf: (key: string) => string): string {
+function fill({ store, view, columns }: Shown, label: string, block: Block, getText: (key: string) => string): string {
   const chosen = columns.slice(block.left, block.right + 1);
   const rows = view.slice(block.top, block.bottom + 1);
-  const texts = rows.flatMap(row => chosen.map(({ key }) => ({ row, key, text: textOf(key) })));
+  const texts = rows.flatMap(row => chosen.map(({ key }) => ({ row, key, text: getText(key) })));
   return changedCells(store.change(label, texts));
 }
 

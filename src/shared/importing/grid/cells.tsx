@@ -11,8 +11,8 @@ export function useRow(store: ImportStore, index: number): void {
   useSyncExternalStore(subscribe, () => store.stampOf(index));
 }
 
-export function shownText({ countryOf }: ImportDef, column: ImportColumn, row: ImportRow | undefined): string {
-  const country = row && countryOf?.(row);
+export function shownText({ getCountry }: ImportDef, column: ImportColumn, row: ImportRow | undefined): string {
+  const country = row && getCountry?.(row);
   return column.kind === 'money' ? showText('money', row?.[column.key] ?? '', { country }) : typedText(column, row);
 }
 
@@ -37,7 +37,7 @@ interface CellControlProps extends HTMLAttributes<HTMLElement> {
 
 export function CellControl(props: CellControlProps) {
   const { store, column, text, onText, message, messageClass, focused, ...control } = props;
-  const options = store.optionsOf(column.key);
+  const options = store.getOptions(column.key);
   const messageId = useId();
   const common = {
     ...control,

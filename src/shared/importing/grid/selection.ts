@@ -19,7 +19,7 @@ export interface Block {
 
 export const START: CellSelection = { at: { row: 0, col: 0 }, from: { row: 0, col: 0 } };
 
-export function blockOf({ at, from }: CellSelection): Block {
+export function getBlock({ at, from }: CellSelection): Block {
   return {
     top: Math.min(at.row, from.row),
     bottom: Math.max(at.row, from.row),

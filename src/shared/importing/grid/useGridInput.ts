@@ -13,7 +13,7 @@ import { parseBlock } from '@/shared/grid/block';
 import type { ImportStore } from '../importStore';
 import { clearBlock, copiedText, fillDown, pasteBlock, type Shown } from './blockEdits';
 import type { Editing } from './GridRow';
-import { blockOf, moved, START, within, type CellPlace, type CellSelection } from './selection';
+import { getBlock, moved, START, within, type CellPlace, type CellSelection } from './selection';
 
 /** Heights in pixels. */
 export const ROW = 34;
@@ -40,7 +40,7 @@ export function useCursor({ store, view, onChosen, goal }: CursorOptions) {
     if (goal) setSelection({ at: goal, from: goal });
   }
   const at = within(selection.at, view.length, columns.length);
-  const block = blockOf({ at, from: within(selection.from, view.length, columns.length) });
+  const block = getBlock({ at, from: within(selection.from, view.length, columns.length) });
 
   /** The current row is always rendered, so the browser can scroll to it. */
   const focusCurrent = useCallback(() => {
@@ -68,7 +68,7 @@ export function useCursor({ store, view, onChosen, goal }: CursorOptions) {
   function edit(first: string | null): void {
     const row = view[at.row];
     const column = columns[at.col];
-    if (row === undefined || !column || store.stateOf(row) === 'done') return;
+    if (row === undefined || !column || store.getState(row) === 'done') return;
     let isOver = false;
     const finish = () => {
       isOver = true;
@@ -132,13 +132,13 @@ export function useGridInput(
     event.preventDefault();
   }
 
-  const placeOf = (target: EventTarget): CellPlace | null => {
+  const toPlace = (target: EventTarget): CellPlace | null => {
     const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
     const [row = NaN, col = NaN] = (place ?? '').split(' ').map(Number);
     return place === undefined ? null : { row, col };
   };
   function onPointer(event: PointerEvent, extend: boolean): void {
-    const place = placeOf(event.target);
+    const place = toPlace(event.target);
     if (!place || (event.target as Element).closest('input, select')) return;
     setSelection({ at: place, from: extend ? selection.from : place });
     if (!extend) focusSoon();
@@ -162,6 +162,6 @@ export function useGridInput(
     onPointerDown: (event: PointerEvent) => event.button === 0 && onPointer(event, event.shiftKey),
     onPointerOver: (event: PointerEvent) =>
       event.buttons === 1 && event.pointerType === 'mouse' && onPointer(event, true),
-    onDoubleClick: (event: MouseEvent) => placeOf(event.target) && edit(null),
+    onDoubleClick: (event: MouseEvent) => toPlace(event.target) && edit(null),
   };
 }

@@ -4,14 +4,14 @@ import { Button } from '@/shared/ui/Button';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import type { ImportDef } from '../importDef';
 import type { ImportProblem, ImportStore } from '../importStore';
-import { groupOf, type RowFilter, type Show } from '../view';
+import { getGroup, type RowFilter, type Show } from '../view';
 
 /** Counts problems by column and message, most frequent first. */
-function groupsOf({ columns }: ImportDef, problems: readonly ImportProblem[]) {
+function getGroups({ columns }: ImportDef, problems: readonly ImportProblem[]) {
   const headings = new Map(columns.map(({ key, title }) => [key, title]));
   const counts = new Map<string, number>();
   for (const problem of problems) {
-    const id = groupOf(problem);
+    const id = getGroup(problem);
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return [...counts]
@@ -32,7 +32,7 @@ interface RowFiltersProps {
 
 function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
   const problems = store.problems();
-  const groups = useMemo(() => groupsOf(store.def, problems), [store, problems]);
+  const groups = useMemo(() => getGroups(store.def, problems), [store, problems]);
   const chips: [Show, string, number, always: boolean][] = [
     ['all', 'All rows', summary.checked, true],
     ['problems', 'With problems', summary.problemRows, true],

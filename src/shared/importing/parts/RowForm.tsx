@@ -17,21 +17,21 @@ interface RowFormProps {
 
 export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps) {
   useRow(store, index);
-  const state = store.stateOf(index);
-  const problems = store.problemsOf(index);
+  const state = store.getState(index);
+  const problems = store.getProblems(index);
   return (
     <Stack
       as="section"
       gap={4}
       pad={1}
       className={styles.rowForm}
-      aria-label={`Row ${groupDigits(store.numberOf(index))}`}
+      aria-label={`Row ${groupDigits(store.getNumber(index))}`}
     >
       <Row place="between" wrap gap={3} pad={[2, 0]} className={styles.rowHead}>
         <Button small onClick={onBack}>
           Back to the list
         </Button>
-        <strong>Row {groupDigits(store.numberOf(index))}</strong>
+        <strong>Row {groupDigits(store.getNumber(index))}</strong>
         <Button small aria-disabled={!onNext} onClick={() => onNext?.()}>
           Next problem
         </Button>
@@ -89,7 +89,7 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
         disabled={disabled}
         focused={focused}
         text={isTyping ? text : shownText(store.def, column, row)}
-        onText={store.optionsOf(column.key) ? keep : next => setTyped({ from: before, text: next })}
+        onText={store.getOptions(column.key) ? keep : next => setTyped({ from: before, text: next })}
         message={text === before ? message : store.wouldBe(index, column.key, text)}
         onFocus={() => setTyped({ from: before, text: before })}
         onBlur={() => {

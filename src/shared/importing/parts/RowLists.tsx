@@ -65,7 +65,7 @@ interface ProblemListProps {
 export const ProblemList = memo(function ProblemList({ store, problems, onReveal }: ProblemListProps) {
   const headings = useMemo(() => new Map(store.def.columns.map(({ key, title }) => [key, title])), [store]);
   const draw = ({ index, key, message }: ImportProblem) => ({
-    name: `Row ${groupDigits(store.numberOf(index))} · ${headings.get(key)}`,
+    name: `Row ${groupDigits(store.getNumber(index))} · ${headings.get(key)}`,
     text: message,
   });
   return <ButtonList label="Problems" items={problems} onPress={onReveal} draw={draw} />;
@@ -92,9 +92,9 @@ interface SmallRowsProps {
 export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
   const columns = useMemo(() => tellingColumns(store.def), [store.def]);
   const draw = (index: number) => {
-    const wrong = Object.keys(store.problemsOf(index) ?? {}).length;
+    const wrong = Object.keys(store.getProblems(index) ?? {}).length;
     const problems = wrong > 0 ? `${wrong} ${wrong === 1 ? 'problem' : 'problems'}` : '';
-    const name = [`Row ${groupDigits(store.numberOf(index))}`, problems, STATES[store.stateOf(index)]];
+    const name = [`Row ${groupDigits(store.getNumber(index))}`, problems, STATES[store.getState(index)]];
     const texts = columns.map(column => shownText(store.def, column, store.row(index)));
     return { name: name.filter(Boolean).join(' · '), text: texts.filter(Boolean).join(' · '), isWrong: wrong > 0 };
   };

@@ -6,9 +6,9 @@ import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { fillDown, findNext, replaceAll, replaceAt, type Search } from '../grid/blockEdits';
 import { ImportGrid } from '../grid/ImportGrid';
-import { blockOf, START, type CellPlace, type CellSelection } from '../grid/selection';
+import { getBlock, START, type CellPlace, type CellSelection } from '../grid/selection';
 import type { ImportProblem, ImportStore } from '../importStore';
-import { ALL_ROWS, groupOf, rowsShown, type RowFilter } from '../view';
+import { ALL_ROWS, getGroup, rowsShown, type RowFilter } from '../view';
 import { FindBar } from './FindBar';
 import { ProblemList, SmallRows } from './RowLists';
 import { RowFilters } from './RowFilters';
@@ -46,7 +46,7 @@ export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) 
   const view = useRowsShown(store, filter, checked);
   const all = store.problems();
   const problems = useMemo(
-    () => (filter.group === null ? all : all.filter(problem => groupOf(problem) === filter.group)),
+    () => (filter.group === null ? all : all.filter(problem => getGroup(problem) === filter.group)),
     [all, filter.group],
   );
 
@@ -64,7 +64,7 @@ export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) 
 
   const shown = { store, view, columns };
   const keepChosen = useCallback((selection: CellSelection) => void (chosen.current = selection), []);
-  const block = () => blockOf(chosen.current);
+  const block = () => getBlock(chosen.current);
   const chosenRows = () => view.slice(block().top, block().bottom + 1);
 
   function next(search: Search): void {

@@ -4,7 +4,7 @@ import { useCombobox } from '@/shared/ui/useCombobox';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
-import { optionOf, pickPatch, recordMeant, type ColumnSearch, type Remote, type RemoteColumn } from '../remote';
+import { getOption, pickPatch, recordMeant, type ColumnSearch, type Remote, type RemoteColumn } from '../remote';
 import type { SelectOption } from '@/shared/fieldTypes/types';
 import { useCell, type CellProps } from './cell';
 import { LookupList } from './LookupList';
@@ -39,7 +39,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const { phase, rows, notice, find, reset, retry } = useRemoteSearch<unknown>({
     search: async (typed, signal) => [...(await search(typed, signal))],
     text,
-    holds: (record, typed) => isLike(typed)(optionOf(column, record)),
+    holds: (record, typed) => isLike(typed)(getOption(column, record)),
     minChars: column.minChars,
   });
   const [open, setOpen] = useState(false);
@@ -49,11 +49,11 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const start = useRef<L | undefined>(undefined);
   // Recent choices, until the list loads.
   const recent = open && phase !== 'done' ? remote.recentOf(column).filter(isLike(text)) : [];
-  const options = rows.length > 0 ? rows.slice(0, MOST_SHOWN).map(record => optionOf(column, record)) : recent;
+  const options = rows.length > 0 ? rows.slice(0, MOST_SHOWN).map(record => getOption(column, record)) : recent;
   const combobox = useCombobox({
     id: useId(),
     options,
-    keyOf: option => option.value,
+    toKey: option => option.value,
     first: text.trim() === '' ? -1 : meantAt(options, text),
   });
 

@@ -26,11 +26,11 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
   const defs = shape.filters ?? [];
   const applied = JSON.stringify([state.sortBy, state.sortOrder, state.filters]);
   const [base, setBase] = useState(applied);
-  const [draft, setDraft] = useState(() => draftOf(state));
+  const [draft, setDraft] = useState(() => getDraft(state));
   const [problems, setProblems] = useState<Record<string, string>>({});
   if (base !== applied) {
     setBase(applied);
-    setDraft(draftOf(state));
+    setDraft(getDraft(state));
     setProblems({});
   }
 
@@ -57,7 +57,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
   };
 
   const clear = () => {
-    setDraft(draftOf(cleared(state, shape)));
+    setDraft(getDraft(cleared(state, shape)));
     setProblems({});
     onChange(cleared(state, shape));
   };
@@ -118,7 +118,7 @@ interface Draft {
   values: Record<string, RawFilter>;
 }
 
-function draftOf({ sortBy, sortOrder, filters }: ListState): Draft {
+function getDraft({ sortBy, sortOrder, filters }: ListState): Draft {
   return {
     sort: { by: sortBy, order: sortOrder },
     values: Object.fromEntries(filters.map(filter => [filter.name, getFilterType(filter).raw(filter)])),

@@ -13,7 +13,7 @@ const ASSETS: Record<string, string> = import.meta.glob(
 );
 const byName = new Map(Object.entries(ASSETS).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
 
-async function bytesOf(name: string): Promise<Uint8Array> {
+async function toBytes(name: string): Promise<Uint8Array> {
   const url = byName.get(name);
   const response = url === undefined ? null : await fetch(url);
   if (!response?.ok) throw new Error(`No such part of the PDF viewer: ${name}`);
@@ -22,13 +22,13 @@ async function bytesOf(name: string): Promise<Uint8Array> {
 
 class CMapReaderFactory {
   async fetch({ name }: { name: string }) {
-    return { cMapData: await bytesOf(`${name}.bcmap`), isCompressed: true };
+    return { cMapData: await toBytes(`${name}.bcmap`), isCompressed: true };
   }
 }
 
 class FileFactory {
   fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    return bytesOf(filename);
+    return toBytes(filename);
   }
 }
 

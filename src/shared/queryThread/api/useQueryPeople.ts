@@ -9,7 +9,7 @@ import { UserSupplierDetailsListDocument } from './queryChoices.graphql.generate
 const PAGE = 50;
 
 /** Returns the search parameter for a person: `rcb` is a user id, an e-mail or a user name (docs/decisions.md#creator-match). */
-const parameterOf = (named: string) => (/[\s@]/.test(named) ? 'usernameoremail' : 'userId');
+const getParameter = (named: string) => (/[\s@]/.test(named) ? 'usernameoremail' : 'userId');
 
 /**
  * Searches recipients: the record's people first, then the backend's users. Completes the requester by usernameoremail
@@ -43,7 +43,7 @@ export function useQueryPeople(
     /** Completes a person from the backend; otherwise keeps the record's data. */
     const inFull = async (person: QueryPerson, signal: AbortSignal) => {
       if (person.email !== '') return person;
-      const found = await find(parameterOf(person.userId), person.userId, signal).catch(() => []);
+      const found = await find(getParameter(person.userId), person.userId, signal).catch(() => []);
       return found.find(known => isSamePerson(person, known)) ?? person;
     };
     return async (text, signal) => {

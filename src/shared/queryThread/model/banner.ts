@@ -10,7 +10,7 @@ export interface QueryBanner {
 }
 
 /** Describes an open query for this user (spec 2 §4 'Query states'); null if it is closed. */
-export function queryBannerOf(query: Query, user: QueryPerson): QueryBanner | null {
+export function getQueryBanner(query: Query, user: QueryPerson): QueryBanner | null {
   if (!query.isOpen) return null;
   const mine = isSamePerson(query.recipient, user);
   const recipient = writerName(query.recipient);

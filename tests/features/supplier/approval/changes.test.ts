@@ -64,7 +64,7 @@ describe('what a request changes', () => {
   });
 
   it('has the fields of a row in the order of its form, whatever the order of the history', () => {
-    const propertiesOf = (entity: string, delta: Delta) => {
+    const getProperties = (entity: string, delta: Delta) => {
       const [section] = requestedChanges(
         history(change(entity, 12, 'Update', 3, delta)),
         contextFor(entity),
@@ -74,21 +74,21 @@ describe('what a request changes', () => {
     };
     const to = (...names: string[]) => Object.fromEntries(names.map(name => [name, ['a', 'b']])) as Delta;
     // The database sorts JSON keys by length.
-    expect(propertiesOf('SupplierBank', to('ifsc', 'erpNo', 'branch', 'bankName', 'accountNumber'))).toEqual(
+    expect(getProperties('SupplierBank', to('ifsc', 'erpNo', 'branch', 'bankName', 'accountNumber'))).toEqual(
       'accountNumber ifsc bankName branch erpNo'.split(' '),
     );
     const place = to('city', 'pinCode', 'taxList', 'addressLine1', 'locationType');
-    expect(propertiesOf('SupplierLocationOfPresence', place)).toEqual(
+    expect(getProperties('SupplierLocationOfPresence', place)).toEqual(
       'locationType addressLine1 city pinCode taxList'.split(' '),
     );
     const served = to('serviceableLocations', 'serviceableCategory');
-    expect(propertiesOf('SupplierServiceableCategoryLocation', served)).toEqual(
+    expect(getProperties('SupplierServiceableCategoryLocation', served)).toEqual(
       'serviceableCategory serviceableLocations'.split(' '),
     );
-    expect(propertiesOf('SupplierReferenceClient', to('contactName', 'clientOrganization'))).toEqual(
+    expect(getProperties('SupplierReferenceClient', to('contactName', 'clientOrganization'))).toEqual(
       'clientOrganization contactName'.split(' '),
     );
-    expect(propertiesOf('SomethingElse', to('b', 'a'))).toEqual(['b', 'a']);
+    expect(getProperties('SomethingElse', to('b', 'a'))).toEqual(['b', 'a']);
   });
 
   it('begins after the last approval, and ends with its own when it is approved', () => {
@@ -178,13 +178,13 @@ describe('what is changed and not sent', () => {
 });
 
 describe('a change that is taken back', () => {
-  const wayOf = (entity: string, type: string, delta: Delta) => {
+  const getWay = (entity: string, type: string, delta: Delta) => {
     const [made] = unsentChanges(history(change(entity, 1, type, 3, delta)), [null, null, null]);
     return made && wayBack(sectionOfEntity(entity), made);
   };
   const why = (words: string) => ({ why: expect.stringContaining(words) as string });
 
-  it.each<[string, Parameters<typeof wayOf>, unknown]>([
+  it.each<[string, Parameters<typeof getWay>, unknown]>([
     ['a text, and a choice that travels by its name', ['SupplierContact', 'Update', { email: ['a@x', 'b@x'], title: ['Ms', 'Mr'] }], { was: { email: 'a@x', title: 'Ms' } }],
     ['a yes or no', ['SupplierBank', 'Update', { achEnabled: ['Yes', 'No'] }], { was: { achEnabled: true } }],
     ['a day', ['SupplierDocument', 'Update', { issueDate: ['2025-03-04', null] }], { was: { issueDate: '2025-03-04' } }],
@@ -196,7 +196,7 @@ describe('a change that is taken back', () => {
     ['a row that was taken out of use', ['SupplierContact', 'Delete', { email: ['a@x', null] }], why('Add it again')],
     ['the one record of a section', ['SupplierServiceableCategoryLocation', 'Create', { serviceableCategory: [null, 'Labels'] }], why('never deleted')],
     ['a part that nobody knows', ['Elsewhere', 'Update', { a: ['1', '2'] }], why('does not know')],
-  ])('%s', (_what, given, expected) => expect(wayOf(...given)).toEqual(expected)); // prettier-ignore
+  ])('%s', (_what, given, expected) => expect(getWay(...given)).toEqual(expected)); // prettier-ignore
 });
 
 describe('the documents of a changed account', () => {

@@ -1,6 +1,6 @@
 import { describeGap, gapsAtLocations } from '@/features/supplier/gaps';
 import { describe, expect, it } from 'vitest';
-import { cardBanner, cardsOf } from '@/features/supplier/approval/model/cards';
+import { cardBanner, getCards } from '@/features/supplier/approval/model/cards';
 import { canSendForApproval } from '@/features/supplier/approval/model/send';
 
 describe('Send For Approver', () => {
@@ -55,7 +55,7 @@ describe('cards of changed records', () => {
       { file_uid: 'u-2', file_name: 'letter.pdf' },
     ];
     for (const given of [attachment, JSON.stringify(attachment)])
-      expect(cardsOf({ LocationBank: [{ accountNumber: '34', attachment: given }] })[0]?.values).toContainEqual({
+      expect(getCards({ LocationBank: [{ accountNumber: '34', attachment: given }] })[0]?.values).toContainEqual({
         label: 'Attachment',
         value: 'cheque.pdf, letter.pdf',
       });
@@ -69,18 +69,18 @@ describe('cards of changed records', () => {
       LocationContact: [{ firstName: 'Ravi', isPrimary: false }],
       LocationBank: [{ accountNumber: '34', ifsc: 'ICIC0000001' }],
     };
-    const cards = cardsOf(JSON.stringify(data));
-    expect(cards).toEqual(cardsOf(data));
+    const cards = getCards(JSON.stringify(data));
+    expect(cards).toEqual(getCards(data));
     expect(cards.map(({ kind }) => kind)).toEqual(['user', 'bank', 'locationContact', 'locationBank']);
     const values = (index: number) => Object.fromEntries((cards[index]?.values ?? []).map(v => [v.label, v.value]));
     expect(values(0)).toMatchObject({ 'First Name': '<b>Asha</b>', Active: 'Yes', Rct: '' });
     expect(values(1)).toMatchObject({ 'Account Number': '12', IFSC: 'HDFC0000060', 'MICR Code': '' });
     expect(values(2)).toMatchObject({ 'First Name': 'Ravi', 'Is Primary': 'No' });
     expect(values(3)).toMatchObject({ 'Account Number': '34', IFSC: 'ICIC0000001' });
-    expect(cardsOf({ AccountNumber: 7 })).toHaveLength(1);
+    expect(getCards({ AccountNumber: 7 })).toHaveLength(1);
   });
 
-  it.each([null, '', '{"Bank":', '[]', 4])('are none in %s', data => expect(cardsOf(data)).toEqual([]));
+  it.each([null, '', '{"Bank":', '[]', 4])('are none in %s', data => expect(getCards(data)).toEqual([]));
 
   it.each([
     ['Pending', 'Pending For Approval Record', 'Pending For Approval Record'],

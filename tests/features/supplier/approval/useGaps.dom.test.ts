@@ -4,7 +4,7 @@ import type { ProfileApproval } from '@/features/supplier/approval/useProfileApp
 import type { Gap } from '@/features/supplier/gaps';
 import { useGaps } from '@/features/supplier/screens/useGaps';
 
-const gapsOf = (...locations: string[]) => locations.map((location): Gap => ({ location, sections: [] }));
+const getGaps = (...locations: string[]) => locations.map((location): Gap => ({ location, sections: [] }));
 
 it('keeps the latest answer when an older one comes after it', async () => {
   const answers: ((found: Gap[]) => void)[] = [];
@@ -12,8 +12,8 @@ it('keeps the latest answer when an older one comes after it', async () => {
   const { result } = renderHook(() => useGaps({ writes } as unknown as ProfileApproval, true));
   act(() => result.current.countAgain());
   expect(answers).toHaveLength(2);
-  const now = gapsOf('Pune');
+  const now = getGaps('Pune');
   await act(async () => answers[1]?.(now));
-  await act(async () => answers[0]?.(gapsOf('Pune', 'Nagpur')));
+  await act(async () => answers[0]?.(getGaps('Pune', 'Nagpur')));
   expect(result.current.gaps).toBe(now);
 });

@@ -7,16 +7,16 @@ import {
   registrationFields,
   type RegistrationValues,
 } from '@/features/supplier/registration/model/registration.fields';
-import { registrationProgressOf, wrongRows } from '@/features/supplier/registration/model/progress';
+import { getRegistrationProgress, wrongRows } from '@/features/supplier/registration/model/progress';
 import { LISTS } from '@/features/supplier/registration/model/sections';
 import { resolveFields } from '@/shared/fields/resolve';
 import { fieldError } from '@/shared/fields/schema';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 
 const INDIA = { code: 'IN', name: 'India' };
 const USA = { code: 'US', name: 'United States' };
 const blank = {
-  ...blankOf(registrationFields),
+  ...getBlank(registrationFields),
   ...Object.fromEntries(LISTS.map(name => [name, []])),
 } as unknown as RegistrationValues;
 const form = (over: Partial<RegistrationValues>): RegistrationValues => ({ ...blank, ...over });
@@ -327,14 +327,14 @@ describe('the registration form', () => {
   });
 
   it('says what is missing, where, and what comes next', () => {
-    expect(registrationProgressOf(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
-    const progress = registrationProgressOf(known());
+    expect(getRegistrationProgress(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
+    const progress = getRegistrationProgress(known());
     expect(progress.parts.filter(part => part.missing > 0).map(({ id }) => id)).toEqual(['organization']);
     expect(progress.parts[1]?.list.map(({ label }) => label)).toContain('Lower TDS Applicable');
   });
 
   it('says of an empty form which parts are not started: none of them is complete', () => {
-    const standing = registrationProgressOf({ ...blank, contactNumber: '' }).parts.map(describeProgress);
+    const standing = getRegistrationProgress({ ...blank, contactNumber: '' }).parts.map(describeProgress);
     expect(standing.slice(0, 2)).toEqual([
       'not started, 1 missing',
       expect.stringMatching(/^not started, \d+ missing$/),
@@ -343,7 +343,7 @@ describe('the registration form', () => {
   });
 
   it('counts a name that somebody else has', () => {
-    const parts = (taken: { name: string }[]) => registrationProgressOf(known(), taken).parts[1];
+    const parts = (taken: { name: string }[]) => getRegistrationProgress(known(), taken).parts[1];
     const [before, now] = [parts([]), parts([{ name: 'legalName' }])];
     expect(now?.missing).toBe((before?.missing ?? 0) + 1);
     expect(now?.list.map(({ path }) => path)).toContain('legalName');
@@ -364,11 +364,11 @@ describe('the registration form', () => {
     const inLocation = after(atNumber, { locationOfPresence: [{ ...header, uid: 'header', taxList }] });
     expect([inLocation.gstPaper, inLocation.panPaper]).toMatchObject([paper('l'), paper('l')]);
     expect(taxes(after(inLocation, { gstPaper: [] }))).toEqual([[], ['l']]);
-    const papersOf = (values: RegistrationValues) =>
-      registrationProgressOf(values).parts.flatMap(({ list }) =>
+    const getPapers = (values: RegistrationValues) =>
+      getRegistrationProgress(values).parts.flatMap(({ list }) =>
         list.map(({ label }) => label).filter(label => /GST C|GST\)/.test(label)),
       );
-    expect([papersOf(chosen), papersOf(atNumber)]).toEqual([['GST Certificate'], []]);
+    expect([getPapers(chosen), getPapers(atNumber)]).toEqual([['GST Certificate'], []]);
   });
 
   it('says of each section what is wrong in a row and what a location lacks, and submitting is refused for the same', () => {
@@ -381,7 +381,7 @@ describe('the registration form', () => {
         { ...contact, uid: 'd', email: 'ASHA@x.example', locationType: '["Factory - Pune - India"]' },
       ],
     };
-    const { parts } = registrationProgressOf(values);
+    const { parts } = getRegistrationProgress(values);
     const todo = (id: string) => parts.find(part => part.id === id)?.todo;
     // The documents of tax numbers are required in the section of the numbers.
     expect(todo('locations')).toEqual([]);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 /** Returns the summary's texts by label. */
-async function summaryOf(stored: Record<string, unknown>) {
+async function getSummary(stored: Record<string, unknown>) {
   answer('supplierRegistrationById', {
     supplierRegistrationById: aRegistration({ ...stored, submitted: true, approved: 'pending' }),
   });
@@ -20,7 +20,7 @@ async function summaryOf(stored: Record<string, unknown>) {
   const terms = screen.getAllByRole('term');
   return new Map(terms.map(term => [term.textContent, term.nextElementSibling as HTMLElement]));
 }
-const textsOf = (said: Awaited<ReturnType<typeof summaryOf>>, labels: readonly string[]) =>
+const getTexts = (said: Awaited<ReturnType<typeof getSummary>>, labels: readonly string[]) =>
   Object.fromEntries(labels.map(label => [label, said.get(label)?.textContent]));
 
 // API names, labels and values, by the blocks of spec 1 §2 'Organization Information read-only summary'.
@@ -71,28 +71,29 @@ const FOREIGN: Block = [
   ['w8W9', 'W9-1', 'W8/W9 Number', 'W9-1'],
 ];
 const toDto = (...blocks: Block[]) => Object.fromEntries(blocks.flat().map(([dto, value]) => [dto, value]));
-const shownOf = (...blocks: Block[]) => Object.fromEntries(blocks.flat().map(([, , label, shown]) => [label, shown]));
-const labelsOf = (...blocks: Block[]) => blocks.flat().map(([, , label]) => label);
+const getVisible = (...blocks: Block[]) =>
+  Object.fromEntries(blocks.flat().map(([, , label, shown]) => [label, shown]));
+const getLabels = (...blocks: Block[]) => blocks.flat().map(([, , label]) => label);
 const EVERYTHING = toDto(IDENTITY, GST_ONLY, ORGANIZATION, INDIAN, FOREIGN);
 
 it('of a supplier with GST shows its country, GST number and the whole block', async () => {
-  const said = await summaryOf({ ...EVERYTHING, ...BY_GST, gstNumber: GST, isGstVerify: true, isPanVerify: true });
+  const said = await getSummary({ ...EVERYTHING, ...BY_GST, gstNumber: GST, isGstVerify: true, isPanVerify: true });
   const blocks = [IDENTITY, GST_ONLY, ORGANIZATION, INDIAN];
-  const expected = { Country: 'India', 'GST Number': `${GST}Verified`, ...shownOf(...blocks) };
-  expect(textsOf(said, Object.keys(expected))).toEqual(expected);
-  for (const label of [...labelsOf(FOREIGN), 'Is Service Provided To India', 'TRC'])
+  const expected = { Country: 'India', 'GST Number': `${GST}Verified`, ...getVisible(...blocks) };
+  expect(getTexts(said, Object.keys(expected))).toEqual(expected);
+  for (const label of [...getLabels(FOREIGN), 'Is Service Provided To India', 'TRC'])
     expect(said.has(label)).toBe(false);
 });
 
 it('of a supplier with a PAN only shows the same without GST status, e-invoice and turnover', async () => {
-  const said = await summaryOf({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true });
-  const expected = { Country: 'India', ...shownOf(IDENTITY, ORGANIZATION, INDIAN) };
-  expect(textsOf(said, Object.keys(expected))).toEqual(expected);
-  for (const label of ['GST Number', ...labelsOf(GST_ONLY, FOREIGN)]) expect(said.has(label)).toBe(false);
+  const said = await getSummary({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true });
+  const expected = { Country: 'India', ...getVisible(IDENTITY, ORGANIZATION, INDIAN) };
+  expect(getTexts(said, Object.keys(expected))).toEqual(expected);
+  for (const label of ['GST Number', ...getLabels(GST_ONLY, FOREIGN)]) expect(said.has(label)).toBe(false);
 });
 
 it('without MSME says so, and shows neither its number nor its type', async () => {
-  const said = await summaryOf({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true, isMsme: false });
+  const said = await getSummary({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true, isMsme: false });
   expect(said.get('Registered Under MSME')).toHaveTextContent(/^No$/);
   expect([said.has('MSME/Udyam Number'), said.has('MSME Enterprise Type')]).toEqual([false, false]);
 });
@@ -113,18 +114,18 @@ const SERVED = {
 };
 
 it('of a supplier from overseas shows the foreign block, and of services to India each paper with its files', async () => {
-  const said = await summaryOf(SERVED);
+  const said = await getSummary(SERVED);
   const expected = {
     Country: 'United States',
-    ...shownOf(ORGANIZATION, FOREIGN),
+    ...getVisible(ORGANIZATION, FOREIGN),
     'Is Service Provided To India': 'Yes',
     TRC: 'Yes',
     'No PE Declaration Form': 'Yes',
     'Form A2': 'No',
   };
-  expect(textsOf(said, Object.keys(expected))).toEqual(expected);
-  for (const label of ['GST Number', ...labelsOf(IDENTITY, GST_ONLY, INDIAN)]) expect(said.has(label)).toBe(false);
-  const filesOf = (label: string) => {
+  expect(getTexts(said, Object.keys(expected))).toEqual(expected);
+  for (const label of ['GST Number', ...getLabels(IDENTITY, GST_ONLY, INDIAN)]) expect(said.has(label)).toBe(false);
+  const getFiles = (label: string) => {
     const value = said.get(label);
     return (
       value &&
@@ -133,14 +134,14 @@ it('of a supplier from overseas shows the foreign block, and of services to Indi
         .map(item => item.textContent)
     );
   };
-  expect(filesOf('TRC Attachment')).toEqual([expect.stringContaining('trc.pdf')]);
-  expect(filesOf('No PE Declaration Form Attachment')).toEqual([expect.stringContaining('no-pe.pdf')]);
+  expect(getFiles('TRC Attachment')).toEqual([expect.stringContaining('trc.pdf')]);
+  expect(getFiles('No PE Declaration Form Attachment')).toEqual([expect.stringContaining('no-pe.pdf')]);
   // A document that does not exist shows no files, regardless of the stored value.
-  expect(filesOf('Form A2 Attachment')).toBeUndefined();
+  expect(getFiles('Form A2 Attachment')).toBeUndefined();
 });
 
 it('without services to India asks for no papers', async () => {
-  const said = await summaryOf({ ...SERVED, serviceProvidedToIndia: false });
+  const said = await getSummary({ ...SERVED, serviceProvidedToIndia: false });
   expect(said.get('Is Service Provided To India')).toHaveTextContent('No');
   for (const label of ['TRC', 'TRC Attachment', 'No PE Declaration Form', 'Form A2'])
     expect(said.has(label)).toBe(false);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   addFiles,
-  countsOf,
+  getCounts,
   failed,
   nextToSend,
   NO_FILES,
@@ -12,7 +12,7 @@ import {
   retried,
   retriedAll,
   sampled,
-  speedOf,
+  getSpeed,
   started,
   stored,
   whyNotYet,
@@ -123,7 +123,7 @@ describe('the states of files', () => {
         const done = new Set<string>();
         for (const step of all) {
           state = step(state);
-          const { total, done: stored, failed: errors, left, uploading, bytes, sent } = countsOf(state);
+          const { total, done: stored, failed: errors, left, uploading, bytes, sent } = getCounts(state);
           expect(stored + errors + left).toBe(total);
           expect(uploading).toBeLessThanOrEqual(PARALLEL);
           expect(uploading + nextToSend(state).length).toBeLessThanOrEqual(PARALLEL);
@@ -146,9 +146,9 @@ describe('the states of files', () => {
   it('tell the speed of the last seconds only, and never a negative one', () => {
     const all = [0, 4000, 9000, 12_000].reduce<Sample[]>((samples, at) => sampled(samples, { at, sent: at * 2 }), []);
     expect(all.map(({ at }) => at)).toEqual([4000, 9000, 12_000]);
-    expect(speedOf(all)).toBe(2000);
-    expect(speedOf(all.slice(0, 1))).toBeNull();
-    expect(speedOf([...all, { at: 13_000, sent: 0 }])).toBe(0);
+    expect(getSpeed(all)).toBe(2000);
+    expect(getSpeed(all.slice(0, 1))).toBeNull();
+    expect(getSpeed([...all, { at: 13_000, sent: 0 }])).toBe(0);
   });
 });
 

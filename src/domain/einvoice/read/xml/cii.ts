@@ -1,6 +1,6 @@
-import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
+import { getChildren, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../extraction';
-import { distinct, accountNumbers, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
+import { distinct, accountNumbers, dayAt, decimalAt, toDecimal, optionalAt, getProfile, type XmlFound } from './values';
 
 // Where a step has two names, the second is that of ZUGFeRD 1.0, the elder form with the same terms.
 const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
@@ -15,12 +15,12 @@ export function readCii(root: Element): XmlFound {
   const settlement = elementAt(trade, SETTLEMENT);
   const sum = elementAt(settlement, SUMMATION);
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
-  const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
-  const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
+  const means = getChildren(settlement, 'SpecifiedTradeSettlementPaymentMeans');
+  const terms = getChildren(settlement, 'SpecifiedTradePaymentTerms');
   const context = elementAt(root, 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext');
   return {
     syntax: 'CII',
-    profile: profileOf(textAt(context, 'GuidelineSpecifiedDocumentContextParameter/ID')),
+    profile: getProfile(textAt(context, 'GuidelineSpecifiedDocumentContextParameter/ID')),
     number: textAt(document, 'ID'),
     type: textAt(document, 'TypeCode'),
     date: dayAt(document, 'IssueDateTime/DateTimeString'),
@@ -28,24 +28,24 @@ export function readCii(root: Element): XmlFound {
     dueDates: distinct(terms.map(each => dayAt(each, 'DueDateDateTime/DateTimeString'))),
     orderNumber: optionalAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID|ID'),
     paymentTerms: distinct(terms.map(each => optionalAt(each, 'Description'))),
-    notes: childrenOf(document, 'IncludedNote')
+    notes: getChildren(document, 'IncludedNote')
       .map(note => textAt(note, 'Content'))
       .filter(Boolean),
-    seller: partyOf(elementAt(agreement, 'SellerTradeParty')),
-    buyer: partyOf(elementAt(agreement, 'BuyerTradeParty')),
+    seller: getParty(elementAt(agreement, 'SellerTradeParty')),
+    buyer: getParty(elementAt(agreement, 'BuyerTradeParty')),
     accounts: means.flatMap(each => {
       const account = elementAt(each, 'PayeePartyCreditorFinancialAccount');
       const number = textAt(account, 'IBANID') || textAt(account, 'ProprietaryID');
       return accountNumbers(number);
     }),
-    lines: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').flatMap(lineOf),
-    taxes: childrenOf(settlement, 'ApplicableTradeTax').flatMap(taxOf),
+    lines: getChildren(trade, 'IncludedSupplyChainTradeLineItem').flatMap(getLine),
+    taxes: getChildren(settlement, 'ApplicableTradeTax').flatMap(getTax),
     totals: {
       lines: decimalAt(sum, 'LineTotalAmount'),
       allowances: decimalAt(sum, 'AllowanceTotalAmount'),
       charges: decimalAt(sum, 'ChargeTotalAmount'),
       net: decimalAt(sum, 'TaxBasisTotalAmount'),
-      tax: taxTotalOf(sum, currency),
+      tax: getTaxTotal(sum, currency),
       gross: decimalAt(sum, 'GrandTotalAmount'),
       payable: decimalAt(sum, 'DuePayableAmount'),
     },
@@ -53,15 +53,15 @@ export function readCii(root: Element): XmlFound {
 }
 
 /** The tax may occur twice, also in the seller's accounting currency. */
-function taxTotalOf(sum: Element | null, currency: string): string | undefined {
-  const all = childrenOf(sum, 'TaxTotalAmount');
+function getTaxTotal(sum: Element | null, currency: string): string | undefined {
+  const all = getChildren(sum, 'TaxTotalAmount');
   const own = all.find(each => (each.getAttribute('currencyID') ?? currency) === currency) ?? all[0] ?? null;
-  return decimalOf(own);
+  return toDecimal(own);
 }
 
-function partyOf(party: Element | null): XmlParty {
+function getParty(party: Element | null): XmlParty {
   return {
-    taxNumbers: childrenOf(party, 'SpecifiedTaxRegistration')
+    taxNumbers: getChildren(party, 'SpecifiedTaxRegistration')
       .map(registration => textAt(registration, 'ID'))
       .filter(Boolean),
   };
@@ -70,7 +70,7 @@ function partyOf(party: Element | null): XmlParty {
 /** Lines that sum up other lines, or only inform (profile EXTENDED). */
 const NOT_BILLED = ['GROUP', 'INFORMATION'];
 
-function lineOf(line: Element): XmlLine[] {
+function getLine(line: Element): XmlLine[] {
   const document = elementAt(line, 'AssociatedDocumentLineDocument');
   if (NOT_BILLED.includes(textAt(document, 'LineStatusReasonCode').toUpperCase())) return [];
   const product = elementAt(line, 'SpecifiedTradeProduct');
@@ -86,9 +86,9 @@ function lineOf(line: Element): XmlLine[] {
       id: textAt(document, 'LineID'),
       name: textAt(product, 'Name'),
       description: optionalAt(product, 'Description'),
-      netAmount: decimalOf(netAmount) ?? '',
+      netAmount: toDecimal(netAmount) ?? '',
       taxRate: decimalAt(tax, PERCENT),
-      codes: childrenOf(product, 'DesignatedProductClassification').flatMap(each => {
+      codes: getChildren(product, 'DesignatedProductClassification').flatMap(each => {
         const code = elementAt(each, 'ClassCode');
         return code ? [{ list: code.getAttribute('listID') ?? '', code: textAt(each, 'ClassCode') }] : [];
       }),
@@ -96,7 +96,7 @@ function lineOf(line: Element): XmlLine[] {
   ];
 }
 
-function taxOf(tax: Element): XmlTax[] {
+function getTax(tax: Element): XmlTax[] {
   const amount = decimalAt(tax, 'CalculatedAmount');
   return amount === undefined ? [] : [{ category: textAt(tax, 'CategoryCode'), amount }];
 }

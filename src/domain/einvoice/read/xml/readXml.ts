@@ -1,6 +1,6 @@
 import { compare, round, subtract, sum, type DecimalText } from '@/lib/money';
 import { declaredEncoding, isKnownEncoding } from '@/lib/textEncoding';
-import { childrenOf, parseXml, textAt, type XmlProblem } from '@/lib/xmlText';
+import { getChildren, parseXml, textAt, type XmlProblem } from '@/lib/xmlText';
 import type { XmlInvoice, XmlRefusal } from '../extraction';
 import { readCii } from './cii';
 import { readUbl } from './ubl';
@@ -69,7 +69,7 @@ const CORRECTION = '384';
 
 function taken(found: XmlFound, root: Element): Read {
   const { number, type, date, currency } = found;
-  const of = earlierOf(root);
+  const of = getEarlier(root);
   if (CREDIT_NOTES.has(type)) return refuse(`A credit note (${type})`, `Only invoices are taken.${of}`);
   if (type === CORRECTION)
     return refuse(`A correction (${type})`, `It replaces an invoice and is not taken as one.${of}`);
@@ -88,8 +88,8 @@ function taken(found: XmlFound, root: Element): Read {
 }
 
 /** The invoice that a credit note or a correction speaks of, as a sentence. */
-function earlierOf(root: Element): string {
-  const trade = childrenOf(root, 'SupplyChainTradeTransaction')[0];
+function getEarlier(root: Element): string {
+  const trade = getChildren(root, 'SupplyChainTradeTransaction')[0];
   const number =
     textAt(trade, 'ApplicableHeaderTradeSettlement/InvoiceReferencedDocument/IssuerAssignedID') ||
     textAt(root, 'BillingReference/InvoiceDocumentReference/ID');

@@ -1,40 +1,40 @@
-import { childrenOf, elementAt, textAt } from '@/lib/xmlText';
+import { getChildren, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../extraction';
-import { distinct, accountNumbers, dayAt, decimalAt, decimalOf, optionalAt, profileOf, type XmlFound } from './values';
+import { distinct, accountNumbers, dayAt, decimalAt, toDecimal, optionalAt, getProfile, type XmlFound } from './values';
 
 export function readUbl(root: Element): XmlFound {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const sum = elementAt(root, 'LegalMonetaryTotal');
   // The tax may occur twice, also in the seller's accounting currency, then without parts.
-  const taxTotals = childrenOf(root, 'TaxTotal');
+  const taxTotals = getChildren(root, 'TaxTotal');
   const taxTotal =
     taxTotals.find(each => elementAt(each, 'TaxAmount')?.getAttribute('currencyID') === currency) ??
     taxTotals[0] ??
     null;
-  const terms = childrenOf(root, 'PaymentTerms');
-  const accounts = childrenOf(root, 'PaymentMeans').flatMap(each => childrenOf(each, 'PayeeFinancialAccount'));
+  const terms = getChildren(root, 'PaymentTerms');
+  const accounts = getChildren(root, 'PaymentMeans').flatMap(each => getChildren(each, 'PayeeFinancialAccount'));
   return {
     syntax: 'UBL',
-    profile: profileOf(textAt(root, 'CustomizationID')),
+    profile: getProfile(textAt(root, 'CustomizationID')),
     number: textAt(root, 'ID'),
     type: textAt(root, 'InvoiceTypeCode|CreditNoteTypeCode'),
     date: dayAt(root, 'IssueDate'),
     currency,
     dueDates: distinct([
       dayAt(root, 'DueDate'),
-      ...childrenOf(root, 'PaymentMeans').map(each => dayAt(each, 'PaymentDueDate')),
+      ...getChildren(root, 'PaymentMeans').map(each => dayAt(each, 'PaymentDueDate')),
       ...terms.map(each => dayAt(each, 'PaymentDueDate')),
     ]),
     orderNumber: optionalAt(root, 'OrderReference/ID'),
     paymentTerms: distinct(terms.map(each => optionalAt(each, 'Note'))),
-    notes: childrenOf(root, 'Note')
+    notes: getChildren(root, 'Note')
       .map(note => (note.textContent ?? '').trim())
       .filter(Boolean),
-    seller: partyOf(elementAt(root, 'AccountingSupplierParty/Party')),
-    buyer: partyOf(elementAt(root, 'AccountingCustomerParty/Party')),
+    seller: getParty(elementAt(root, 'AccountingSupplierParty/Party')),
+    buyer: getParty(elementAt(root, 'AccountingCustomerParty/Party')),
     accounts: accounts.flatMap(each => accountNumbers(textAt(each, 'ID'))),
-    lines: childrenOf(root, 'InvoiceLine').flatMap(lineOf),
-    taxes: childrenOf(taxTotal, 'TaxSubtotal').flatMap(taxOf),
+    lines: getChildren(root, 'InvoiceLine').flatMap(getLine),
+    taxes: getChildren(taxTotal, 'TaxSubtotal').flatMap(getTax),
     totals: {
       lines: decimalAt(sum, 'LineExtensionAmount'),
       allowances: decimalAt(sum, 'AllowanceTotalAmount'),
@@ -47,15 +47,15 @@ export function readUbl(root: Element): XmlFound {
   };
 }
 
-function partyOf(party: Element | null): XmlParty {
+function getParty(party: Element | null): XmlParty {
   return {
-    taxNumbers: childrenOf(party, 'PartyTaxScheme')
+    taxNumbers: getChildren(party, 'PartyTaxScheme')
       .map(registration => textAt(registration, 'CompanyID'))
       .filter(Boolean),
   };
 }
 
-function lineOf(line: Element): XmlLine[] {
+function getLine(line: Element): XmlLine[] {
   const netAmount = elementAt(line, 'LineExtensionAmount');
   if (!netAmount?.textContent?.trim()) return [];
   const item = elementAt(line, 'Item');
@@ -65,9 +65,9 @@ function lineOf(line: Element): XmlLine[] {
       id: textAt(line, 'ID'),
       name: textAt(item, 'Name'),
       description: optionalAt(item, 'Description'),
-      netAmount: decimalOf(netAmount) ?? '',
+      netAmount: toDecimal(netAmount) ?? '',
       taxRate: decimalAt(tax, 'Percent'),
-      codes: childrenOf(item, 'CommodityClassification').flatMap(each => {
+      codes: getChildren(item, 'CommodityClassification').flatMap(each => {
         const code = elementAt(each, 'ItemClassificationCode');
         return code ? [{ list: code.getAttribute('listID') ?? '', code: textAt(each, 'ItemClassificationCode') }] : [];
       }),
@@ -75,7 +75,7 @@ function lineOf(line: Element): XmlLine[] {
   ];
 }
 
-function taxOf(part: Element): XmlTax[] {
+function getTax(part: Element): XmlTax[] {
   const amount = decimalAt(part, 'TaxAmount');
   return amount === undefined ? [] : [{ category: textAt(part, 'TaxCategory/ID'), amount }];
 }

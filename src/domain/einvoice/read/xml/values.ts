@@ -5,14 +5,14 @@ import type { XmlInvoice } from '../extraction';
 /** An invoice as it was found: its date may be missing, and the amount of a line is '' where it can't be read. */
 export type XmlFound = Omit<XmlInvoice, 'date' | 'linesProblem'> & { date: string | undefined };
 
-export function decimalOf(element: Element | null): string | undefined {
+export function toDecimal(element: Element | null): string | undefined {
   const written = (element?.textContent ?? '').trim().replace(/^\+/, '');
   const text = written.replace(/^(-?)\./, (_all, sign: string) => `${sign}0.`).replace(/\.$/, '');
   return isDecimalText(text) ? text : undefined;
 }
 
 export const decimalAt = (parent: Element | null, path: string): string | undefined =>
-  decimalOf(elementAt(parent, path));
+  toDecimal(elementAt(parent, path));
 
 /** ISO day at a path: a date, with or without a zone, or eight digits (UN/EDIFACT 2379, format 102); undefined for anything else. */
 export function dayAt(parent: Element | null, path: string): string | undefined {
@@ -35,7 +35,7 @@ export function accountNumbers(number: string): string[] {
   return number === '' ? [] : [IBAN.test(iban) ? iban : number];
 }
 
-export function profileOf(guideline: string): string {
+export function getProfile(guideline: string): string {
   const urn = guideline.toLowerCase();
   const known: [RegExp, string][] = [
     [/xrechnung/, 'XRechnung'],

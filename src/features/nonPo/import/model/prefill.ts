@@ -3,7 +3,7 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Prefill } from '@/domain/record/NewDocument';
 import { itemLines, UNKNOWN_RATE, type NonPoLine } from '../../fields/nonPo.lines';
 import type { NonPoValues } from '../../model/nonPo.values';
-import { currencyOf } from '@/domain/invoice/currency';
+import { getCurrency } from '@/domain/invoice/currency';
 import { withTax } from '@/domain/invoice/totals';
 import type { ReadFile } from './importState';
 import { readChoicesFromState } from './readChoices';
@@ -34,7 +34,7 @@ export function toPrefill({ file, data, choices }: ReadFile): Prefill<NonPoValue
   const toLine = lineUnder(choices.taxType?.name);
   if (invoice?.invoiceNumber) found.invoiceNumber = invoice.invoiceNumber;
   if (invoice?.invoiceDate) found.invoiceDate = invoice.invoiceDate;
-  if (invoice?.currencyCode) found.currencyCode = currencyOf(invoice.currencyCode);
+  if (invoice?.currencyCode) found.currencyCode = getCurrency(invoice.currencyCode);
   if (invoice && invoice.items.length > 0) found.items = invoice.items.map(toLine);
   else if (invoice?.totalAmount)
     found.items = [toLine({ lineItemDescription: '', amount: invoice.totalAmount, hsnSacCode: '' })];

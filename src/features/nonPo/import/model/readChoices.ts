@@ -14,7 +14,7 @@ const SHORTEST = 3;
 const taxTypeKey = (text: string) => text.toLowerCase().replace(/[^a-z]|\band\b/g, '');
 
 export async function findReadChoices(read: ReadInvoice, lookups: Lookups, signal: AbortSignal): Promise<ReadChoices> {
-  const rowsOf = async (lookup: string, text: string) => {
+  const getRows = async (lookup: string, text: string) => {
     try {
       return (await lookups[lookup]?.(text, {}, signal)) ?? [];
     } catch {
@@ -23,13 +23,13 @@ export async function findReadChoices(read: ReadInvoice, lookups: Lookups, signa
   };
   const findTaxType = async () => {
     if (read.taxType === '') return undefined;
-    const rows = (await rowsOf('taxTypes', '')) as { code: string; name: string }[];
+    const rows = (await getRows('taxTypes', '')) as { code: string; name: string }[];
     const wanted = taxTypeKey(read.taxType);
     return rows.find(({ code, name }) => [code, name].some(word => taxTypeKey(word) === wanted));
   };
   const findBillTo = async () => {
     if (read.billToLocation.length < SHORTEST) return undefined;
-    const rows = (await rowsOf('plants', read.billToLocation)) as PostalAddress[];
+    const rows = (await getRows('plants', read.billToLocation)) as PostalAddress[];
     return rowMeant(rows, read.billToLocation, row => ({ value: row.code, label: row.name, hint: row.gstNumber }));
   };
   const [taxType, billToLocation] = await Promise.all([findTaxType(), findBillTo()]);

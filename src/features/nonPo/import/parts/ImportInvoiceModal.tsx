@@ -6,7 +6,7 @@ import { UploadGuardContext } from '@/shared/attachments/uploadGuard';
 import { Stack, Text } from '@/shared/ui/layout';
 import { LookupsContext, useAfterLookups } from '@/shared/ui/lookups';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
-import { filesOf, recordTypes } from '@/domain/recordTypes';
+import { getFiles, recordTypes } from '@/domain/recordTypes';
 import { PartyFields } from '@/domain/invoice/PartyFields';
 import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { Modal } from '@/shared/ui/Modal';
@@ -53,7 +53,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
               Invoice
             </Text>
             <AttachmentUpload
-              {...filesOf(recordTypes.NonPoInvoice)}
+              {...getFiles(recordTypes.NonPoInvoice)}
               label="Invoice"
               families={FAMILIES}
               max={1}

@@ -77,7 +77,7 @@ const FIELDS: Record<CardType, { title: string; keys: string[] }> = {
 const record = z.record(z.string(), z.unknown());
 
 /** Returns the cards in a task's record data: the data itself, or its properties and lists. Invalid data has none. */
-export function cardsOf(recordData: unknown): RecordCard[] {
+export function getCards(recordData: unknown): RecordCard[] {
   const source = parseJsonText<Record<string, unknown>>(record, recordData, {});
   return [source, ...Object.values(source).flatMap(value => [value].flat())].flatMap(candidate => {
     const found = z.safeParse(record, candidate);
@@ -95,16 +95,16 @@ function getType(source: Record<string, unknown>): CardType | null {
 
 function toCard(kind: CardType, source: Record<string, unknown>): RecordCard {
   const { title, keys } = FIELDS[kind];
-  return { kind, title, values: keys.map(key => ({ label: labelOf(key), value: textOf(source[key], key) })) };
+  return { kind, title, values: keys.map(key => ({ label: getLabel(key), value: getText(source[key], key) })) };
 }
 
-function labelOf(key: string): string {
+function getLabel(key: string): string {
   if (['ifsc', 'iban', 'micr'].includes(key)) return key.toUpperCase();
   const label = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace('MICRCode', 'MICR Code');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-function textOf(value: unknown, key: string): string {
+function getText(value: unknown, key: string): string {
   if (key === 'attachment')
     return attachmentsFromJson(value)
       .map(file => file.file_name)

@@ -3,8 +3,8 @@ import type { RecordType } from '@/domain/recordTypes';
 import {
   lastTurn,
   rowsWithin,
-  timeOf,
-  windowOf,
+  toTime,
+  getWindow,
   type ChangedValue,
   type RowChange,
   type Window,
@@ -43,7 +43,7 @@ export function requestedChanges(
   kind: Pick<RecordType, 'context'>,
   status: string,
 ): SectionChanges[] {
-  return changesWithin(tables, kind, windowOf(tables, kind.context, isStatus(status, 'approved')));
+  return changesWithin(tables, kind, getWindow(tables, kind.context, isStatus(status, 'approved')));
 }
 
 export interface UnsentChange extends RowChange {
@@ -66,7 +66,7 @@ export function unsentChanges(
     const task = tasks[index] ?? null;
     const status = task?.status;
     if (isStatus(status, 'pending')) return [];
-    const acted = task ? timeOf({ at: lastActAt(task) }) : 0;
+    const acted = task ? toTime({ at: lastActAt(task) }) : 0;
     const decided = lastTurn(tables, kind.context, 'approved', 'rejected');
     const isBack = isStatus(status, 'sentback');
     const since = isBack ? decided : Math.max(decided, isStatus(status, '') ? -Infinity : acted);
@@ -79,7 +79,7 @@ export function unsentChanges(
         entity,
         title,
         decidedBy: kind,
-        corrected: wasSent.has(row.key) ? timeOf(row) > back : null,
+        corrected: wasSent.has(row.key) ? toTime(row) > back : null,
       })),
     );
   });

@@ -15,21 +15,21 @@ const text = (value: unknown) => (typeof value === 'string' ? value : typeof val
 
 type Row = Readonly<Record<string, unknown>>;
 
-function rowOf(entity: string, { entityId }: RowChange, rows: CurrentRows): Row {
-  const listed = rows && sectionOfEntity(entity)?.calls.rowsOf(rows);
+function getRow(entity: string, { entityId }: RowChange, rows: CurrentRows): Row {
+  const listed = rows && sectionOfEntity(entity)?.calls.getRows(rows);
   return (listed?.find(({ id }) => id === entityId) ?? {}) as Row;
 }
 
-export function rowNameOf(entity: string, change: RowChange, rows: CurrentRows): string {
-  const row = rowOf(entity, change, rows);
+export function getRowName(entity: string, change: RowChange, rows: CurrentRows): string {
+  const row = getRow(entity, change, rows);
   const changed = new Map(change.values.map(({ property, before, after }) => [property, after || before]));
   const names = sectionOfEntity(entity)?.redline.names ?? [];
   const found = names.map(name => text(row[name]) || changed.get(name) || '').filter(Boolean);
   return found.join(' ') || (change.entityId === null ? '' : `#${change.entityId}`);
 }
 
-export function proofsOf(entity: string, change: RowChange, rows: CurrentRows): PreviewFile[] {
-  const documents = sectionOfEntity(entity)?.redline.documents?.(rowOf(entity, change, rows)) ?? [];
+export function getProofs(entity: string, change: RowChange, rows: CurrentRows): PreviewFile[] {
+  const documents = sectionOfEntity(entity)?.redline.documents?.(getRow(entity, change, rows)) ?? [];
   return documents.filter(({ file }) => file.file_uid);
 }
 

@@ -27,18 +27,18 @@ export function isNeverSent({ approved, workflowStatus }: Sendable): boolean {
 
 type Levels = Pick<WorkflowTask, 'levels'>;
 
-const peopleOf = ({ approvers }: Level) =>
+const getPeople = ({ approvers }: Level) =>
   shortened(approvers.filter(({ active }) => active).map(personName)) || 'an approver';
 
 /** Returns the approvers of a kind of change, level by level, from its last request. Only the backend knows those of a first request. */
 export function recipients(kind: ChangeType, task: Levels | null): string {
-  const people = task?.levels.map(peopleOf) ?? [];
+  const people = task?.levels.map(getPeople) ?? [];
   return people.length > 0 ? `to ${people.join(', then ')}, as the last time` : `to the approvers of ${kind.name}`;
 }
 
 /** Returns the approvers after the current one of a pending request; the banner names the current one. */
 export function whatComesNext({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
-  const people = levels.filter(({ level }) => level > currentLevel).map(peopleOf);
+  const people = levels.filter(({ level }) => level > currentLevel).map(getPeople);
   const then = people.length > 0 ? `Then it goes to ${people.join(', then to ')}. ` : '';
   return `${then}The profile can be changed again once that is decided.`;
 }

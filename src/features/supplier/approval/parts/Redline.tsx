@@ -11,7 +11,7 @@ import { Text } from '@/shared/ui/layout';
 import { useChangedRows } from '../../api/useChangedRows';
 import { requestedChanges } from '../model/changes';
 import { changeTypes, type ChangeType } from '../../profile/changeKinds';
-import { proofsOf, rowNameOf, type CurrentRows } from '../model/rows';
+import { getProofs, getRowName, type CurrentRows } from '../model/rows';
 import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';
 
@@ -74,8 +74,8 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
             <ChangeCard
               key={change.key}
               change={change}
-              name={rowNameOf(entity, change, rows)}
-              documents={proofsOf(entity, change, rows)}
+              name={getRowName(entity, change, rows)}
+              documents={getProofs(entity, change, rows)}
               warnings={warnings?.get(change.key) ?? []}
             />
           ))}

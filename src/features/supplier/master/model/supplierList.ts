@@ -12,7 +12,7 @@ export const supplierList = defineList<SupplierRow>({
   context: masterPaths.list.slice(1),
   // All nine columns fit at 1440 pixels.
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 64, href, nameOf: row => `Supplier ${row.id}, ${row.name ?? ''}` },
+    { name: 'id', title: 'Id', kind: 'link', width: 64, href, getName: row => `Supplier ${row.id}, ${row.name ?? ''}` },
     { name: 'companyCode', title: 'Company', kind: 'text', width: 100, filter: { api: 'companyList' } },
     { name: 'code', title: 'Code', kind: 'link', width: 92, href, onPhone: 'top', filter: true },
     { name: 'name', title: 'Name', kind: 'link', width: 270, href, filter: true },
@@ -38,4 +38,4 @@ export function supplierListTitle(session: Session): string {
 export const canExportSuppliers = (session: Session) => !hasRole(session, 'userwithsupplier');
 
 /** Returns the list with the user's conditions: suppliers see themselves, by PAN or else code (spec 1 §6, §7). */
-export const supplierListOf = (session: Session) => limitedTo(session, supplierList, 'panOrCode');
+export const getSupplierList = (session: Session) => limitedTo(session, supplierList, 'panOrCode');

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { supplierListPage } from '../api/operations';
-import { canExportSuppliers, supplierListOf, supplierListTitle } from '../model/supplierList';
+import { canExportSuppliers, getSupplierList, supplierListTitle } from '../model/supplierList';
 
 const EXPORT = { path: '/ImportExport/ExportSuppliers', fileName: 'SupplierList' };
 
 /** Lists the buyer's suppliers, or the supplier's own entry per company (spec 1 §2 'Supplier list screen'). */
 export function SupplierListScreen() {
   const session = useSession();
-  const list = useMemo(() => supplierListOf(session), [session]);
+  const list = useMemo(() => getSupplierList(session), [session]);
   return (
     <ListScreen
       {...list}

@@ -15,7 +15,7 @@ export function useVerifications(email: string): Checks {
   const verify = useIdentityChecks();
   const taken = useTaken(email);
   return useMemo((): Checks => {
-    const holderOf = async (pan: string, signal: AbortSignal, first?: () => Promise<string | null>) => {
+    const getHolder = async (pan: string, signal: AbortSignal, first?: () => Promise<string | null>) => {
       const verdict = await verify.pan(pan, signal, first);
       if (!verdict.ok) return verdict;
       const { number: _number, isValid: _isValid, ...fields } = verdict.found;
@@ -26,7 +26,7 @@ export function useVerifications(email: string): Checks {
         const gst = await verify.gst(number, signal, () => taken.number('GST', number, signal));
         if (!gst.ok) return gst;
         const pan = panInGstin(number);
-        const holder = pan === '' ? NO_HOLDER : await holderOf(pan, signal);
+        const holder = pan === '' ? NO_HOLDER : await getHolder(pan, signal);
         if (!holder.ok) return holder;
         const { address, organizationType, registeredOn, number: _number, isActive: _isActive, ...rest } = gst.found;
         return {
@@ -43,7 +43,7 @@ export function useVerifications(email: string): Checks {
         };
       },
       ownPan: async (number, _values, signal) => {
-        const holder = await holderOf(number, signal, () => taken.number('PAN', number, signal));
+        const holder = await getHolder(number, signal, () => taken.number('PAN', number, signal));
         return holder.ok ? { ok: true, found: { ...holder.found, legalName: holder.found.panHolderName } } : holder;
       },
       msme: (number, _values, signal) => verify.msme(number, signal),

@@ -4,13 +4,13 @@ import { panInGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Identity } from '@/shared/fieldTypes/types';
-import { blankOf } from '@/shared/fields/dto';
+import { getBlank } from '@/shared/fields/dto';
 import { same } from '@/lib/same';
 import { equalsIgnoreCase } from '@/lib/text';
 import { neededSections } from '../../gaps';
 import { renamedRow } from '../../locationUse';
 import { FOREIGN_TAXES, GST, PAN } from '../../profile/profileFields';
-import { replacedValues, textOf } from '../../model/verifiedValues';
+import { replacedValues, getText } from '../../model/verifiedValues';
 import {
   FOUND_BY_GST,
   OFFERED,
@@ -20,7 +20,7 @@ import {
   type RegistrationValues,
   type KeptRow,
 } from './registration.fields';
-import { labelOf, LISTS } from './sections';
+import { getLabel, LISTS } from './sections';
 
 /** Issuer of MSME certificates (spec 1 §5, docs/decisions.md#fixed-government-values). */
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
@@ -35,7 +35,7 @@ type Lists = readonly ListName[];
 const OF_IDENTITY: Lists = ['bankInformation', 'accountsTaxDetails', 'locationOfPresence', 'contact', 'certificates'];
 
 function cleared(lists: Lists): Patch {
-  const blank: Partial<Values> = blankOf(registrationFields);
+  const blank: Partial<Values> = getBlank(registrationFields);
   for (const name of OTHERS_NOT_CLEARED) delete blank[name];
   return { ...blank, ...Object.fromEntries(lists.map(name => [name, []])) };
 }
@@ -81,10 +81,10 @@ const wasReset = (now: Identity, before: Identity) => before.verified && !now.ve
  */
 function filled(values: Values, name: 'gstNumber' | 'pan'): Patch {
   const { found = {} } = values[name];
-  const isLocked = (field: string) => FOUND_BY_GST.some(each => each === field) && textOf(found[field]) !== '';
+  const isLocked = (field: string) => FOUND_BY_GST.some(each => each === field) && getText(found[field]) !== '';
   const isOpen = (field: string) => [...FOUND_BY_GST, ...OFFERED].some(each => each === field) && !isLocked(field);
   const fill = Object.entries(found).filter(
-    ([field]) => !isOpen(field) || textOf(values[field as keyof Values]) === '',
+    ([field]) => !isOpen(field) || getText(values[field as keyof Values]) === '',
   );
   const locked = fill.filter(([field]) => isLocked(field));
   return {
@@ -96,8 +96,8 @@ function filled(values: Values, name: 'gstNumber' | 'pan'): Patch {
 function restPatch(values: Values, previous: Values): Patch {
   const patch: Patch = {};
   if (values.usState?.name) patch.state = values.usState.name;
-  patch.tanStatus = statusOf(values.tan, values.tanStatus);
-  patch.cinStatus = statusOf(values.cin, values.cinStatus);
+  patch.tanStatus = getStatus(values.tan, values.tanStatus);
+  patch.cinStatus = getStatus(values.cin, values.cinStatus);
   if (values.isMsme !== previous.isMsme || (values.isMsme !== true && values.msmeNumber.text !== '')) {
     patch.msmeNumber = { text: '', verified: false };
     patch.msmeEnterpriseType = '';
@@ -128,7 +128,7 @@ function renamePatch(values: Values, previous: Values): Patch {
   const patch: Patch = {};
   for (const location of values.locationOfPresence) {
     const former = previous.locationOfPresence.find(({ uid }) => uid === location.uid);
-    if (!former || labelOf(former) === labelOf(location)) continue;
+    if (!former || getLabel(former) === getLabel(location)) continue;
     const others = values.locationOfPresence.filter(other => other !== location);
     for (const { formName } of neededSections)
       patch[formName] = (patch[formName] ?? values[formName]).map(row => ({
@@ -139,7 +139,7 @@ function renamePatch(values: Values, previous: Values): Patch {
   return patch;
 }
 
-function statusOf({ verified, found }: Identity, kept: string): string {
+function getStatus({ verified, found }: Identity, kept: string): string {
   if (!verified) return '';
   return typeof found?.['status'] === 'string' ? found['status'] : kept;
 }
@@ -157,7 +157,7 @@ const withoutHeader = ({ locationOfPresence }: Values) => locationOfPresence.fil
 function headerPatch(values: Values, previous: Values): Patch {
   const { locationType, address1, address2, address3, city, state, pinCode, country, phone, iHaveGst } = values;
   const former = values.locationOfPresence.find(row => row.uid === HEADER);
-  const taxes = taxesOf(values, previous, former);
+  const taxes = getTaxes(values, previous, former);
   const patch: Patch = patchTaxDocuments(values, taxes);
   if (!same(taxes, values.accountsTaxDetails)) patch.accountsTaxDetails = taxes;
   if (!locationType?.name || !address1.trim()) return patch;
@@ -199,9 +199,9 @@ type TaxDocumentName = (typeof TAX_DOCUMENTS)[keyof typeof TAX_DOCUMENTS];
 const getTaxDocument = (taxType: unknown): TaxDocumentName | undefined =>
   (TAX_DOCUMENTS as Record<string, TaxDocumentName>)[String(taxType)];
 
-function taxesOf(values: Values, previous: Values, header: KeptRow | undefined): KeptRow[] {
+function getTaxes(values: Values, previous: Values, header: KeptRow | undefined): KeptRow[] {
   const kept = header ? parseJsonText(TAXES, header['taxList'], []) : values.accountsTaxDetails;
-  const [now, before] = [numbersOf(values), numbersOf(previous)];
+  const [now, before] = [getNumbers(values), getNumbers(previous)];
   if (kept.length === 0)
     return [...now].some(([, text]) => text !== '')
       ? Array.from(now, ([taxType, taxNumber]) => {
@@ -223,7 +223,7 @@ function taxesOf(values: Values, previous: Values, header: KeptRow | undefined):
 
 const TAXES = z.array(z.looseObject({ uid: z.string() }));
 
-function numbersOf({ iHaveGst, gstNumber, pan, country, registration, taxNo }: Values): ReadonlyMap<string, string> {
+function getNumbers({ iHaveGst, gstNumber, pan, country, registration, taxNo }: Values): ReadonlyMap<string, string> {
   const isIndian = isIndia(country?.name) || isIndia(country?.code);
   if (!country || (isIndian && !(iHaveGst ? gstNumber : pan).verified)) return new Map();
   if (!isIndian) return new Map(FOREIGN_TAXES.map((type, index) => [type, [registration, taxNo][index] ?? '']));

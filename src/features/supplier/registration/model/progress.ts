@@ -28,7 +28,7 @@ export interface Progress {
 export const ACCOUNT_FIELDS = ['email', 'contactNumber'];
 
 /** Returns the missing fields per part, and the next step. `taken`: fields whose values already exist elsewhere. */
-export function registrationProgressOf(values: RegistrationValues, taken: readonly { name: string }[] = []): Progress {
+export function getRegistrationProgress(values: RegistrationValues, taken: readonly { name: string }[] = []): Progress {
   const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
   const result = z.safeParse(buildSchema(resolved, 'submit'), values);
   const wrong = new Set(result.success ? [] : result.error.issues.map(issue => String(issue.path[0])));
@@ -59,26 +59,26 @@ export function registrationProgressOf(values: RegistrationValues, taken: readon
       missing.filter(field => !isAccount(field)),
       values.country !== null,
     ),
-    ...keptSections(countryOf(values)).map(kept => {
+    ...keptSections(getCountry(values)).map(kept => {
       const todo = todoIn(kept, values);
       const list = todo.map(({ text }, index) => ({ path: todoPath(kept.formName, index), label: text }));
       return part(kept.id, kept.def.title, list, values[kept.formName].length > 0, todo);
     }),
   ];
-  return { parts, next: nextOf(values, parts) };
+  return { parts, next: getNext(values, parts) };
 }
 
-export function countryOf({ country }: Pick<RegistrationValues, 'country'>): string {
+export function getCountry({ country }: Pick<RegistrationValues, 'country'>): string {
   return country?.name ?? '';
 }
 
 export function wrongRows(values: RegistrationValues): { path: string[]; message: string }[] {
-  return keptSections(countryOf(values)).flatMap(kept =>
+  return keptSections(getCountry(values)).flatMap(kept =>
     todoIn(kept, values).map(({ text }, index) => ({ path: todoPath(kept.formName, index).split('.'), message: text })),
   );
 }
 
-function nextOf(values: RegistrationValues, parts: readonly Part[]): string {
+function getNext(values: RegistrationValues, parts: readonly Part[]): string {
   if (!values.country) return 'Choose the country of your organization.';
   if (!isOverseas(values) && values.iHaveGst === true && !values.gstNumber.verified)
     return 'Enter your GST number and verify it: it fills in the rest.';

@@ -14,7 +14,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/fieldTypes/types';
-import { replacedHint, textOf } from '../../model/verifiedValues';
+import { replacedHint, getText } from '../../model/verifiedValues';
 import { FOREIGN_TAXES, GST, MAX_NUMBER, notTooLong, PAN, PAPERS } from '../../profile/profileFields';
 import type { SectionList } from '../../sections';
 
@@ -62,8 +62,8 @@ export const OFFERED = ['address2', 'address3', 'yearFounded', 'organizationType
 
 const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: object) => {
   const { found, verified: isVerified } = (values as Verified).gstNumber;
-  const known = isVerified ? textOf(found?.[name]) : '';
-  if (known === '' || equalsIgnoreCase(known, textOf(value))) return null;
+  const known = isVerified ? getText(found?.[name]) : '';
+  if (known === '' || equalsIgnoreCase(known, getText(value))) return null;
   return `The GST record says: ${name === 'yearFounded' ? formatDay(known) : known}`;
 };
 

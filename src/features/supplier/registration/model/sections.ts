@@ -3,7 +3,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import { problemOfRow } from '../../section/checkRow';
 import type { SectionDef, SectionRow, SectionTodo } from '../../section/section';
 import * as z from 'zod/mini';
-import { gapsOf, gapTodos, neededSections, type Gap } from '../../gaps';
+import { getGaps, gapTodos, neededSections, type Gap } from '../../gaps';
 import { locationLabel } from '@/domain/supplier/locationLabel';
 import { profileSections } from '../../sections';
 import { documentMissing } from '../../locations/taxes.section';
@@ -42,9 +42,9 @@ const LABELS = z.array(z.string());
 const namedIn = (row: KeptRow) => parseJsonText(LABELS, row['locationType'], []);
 
 function gapsIn(values: RegistrationValues): Gap[] {
-  const labels = [...new Set(values.locationOfPresence.map(labelOf))];
+  const labels = [...new Set(values.locationOfPresence.map(getLabel))];
   const named = new Map(neededSections.map(({ id, formName }) => [id, new Set(values[formName].flatMap(namedIn))]));
-  return gapsOf(
+  return getGaps(
     labels,
     label => label,
     (section, label) => named.get(section)?.has(label) === true,
@@ -59,7 +59,7 @@ export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTo
   const { id, formName, def, toRows, neededAtLocations } = kept;
   const rows = toRows(values[formName]);
   const noun = def.noun.charAt(0).toUpperCase() + def.noun.slice(1);
-  const locations = new Set(values.locationOfPresence.map(labelOf));
+  const locations = new Set(values.locationOfPresence.map(getLabel));
   const found: SectionTodo[] = [];
   for (const [index, row] of rows.entries()) {
     const add = (message: string) => found.push({ key: row.key, text: `${noun} ${index + 1}: ${message}` });
@@ -72,4 +72,4 @@ export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTo
   return [...found, ...gapTodos(gapsIn(values), id, def.noun)];
 }
 
-export const labelOf = (row: KeptRow) => locationLabel(row as Parameters<typeof locationLabel>[0]);
+export const getLabel = (row: KeptRow) => locationLabel(row as Parameters<typeof locationLabel>[0]);

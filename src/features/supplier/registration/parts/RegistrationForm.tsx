@@ -23,7 +23,7 @@ import { registrationById, saveRegistration, type StoredRegistration } from '../
 import { useRegistrationLookups } from '../useRegistrationLookups';
 import { useVerifications } from '../api/useVerifications';
 import { deriveRegistration } from '../model/derive';
-import { ACCOUNT_FIELDS, countryOf, wrongRows } from '../model/progress';
+import { ACCOUNT_FIELDS, getCountry, wrongRows } from '../model/progress';
 import { registrationFields, type RegistrationValues } from '../model/registration.fields';
 import { keptSections } from '../model/sections';
 import { fromRegistration, toRegistration } from '../model/dto';
@@ -57,13 +57,13 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
   const form = useRegistrationForm(stored, known.current, onSubmitted);
   const lookups = useRegistrationLookups(() => form.getValues('locationOfPresence'));
   const sectionChecks = useProfileChecks(stored.id);
-  const country = countryOf({ country: useWatch({ control: form.control, name: 'country' }) });
+  const country = getCountry({ country: useWatch({ control: form.control, name: 'country' }) });
   const { progress, look: check } = useProgress(form, known);
   useTakenTexts(form, known, email, check);
   // Fixed at mount, so that content doesn't move while the user works.
   const [isNew] = useState(() => country === '');
   const [begin] = useState(() => (isNew ? WELCOME : (progress.parts.find(part => part.missing > 0)?.id ?? 'account')));
-  const partOf = (id: string) => progress.parts.find(part => part.id === id);
+  const getPart = (id: string) => progress.parts.find(part => part.id === id);
   return (
     <FieldsProvider lookups={lookups.own} checks={checks} recordId={stored.id}>
       <DocumentFrame
@@ -80,19 +80,19 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
           {
             id: 'account',
             title: 'Accounts and Details',
-            progress: partOf('account'),
+            progress: getPart('account'),
             content: <Account form={form} />,
           },
           {
             id: 'organization',
             title: 'Organization Information',
-            progress: partOf('organization'),
+            progress: getPart('organization'),
             content: <Fields form={form} fields={organizationFields} />,
           },
           ...keptSections(country).map(kept => ({
             id: kept.id,
             title: kept.def.title,
-            progress: partOf(kept.id),
+            progress: getPart(kept.id),
             hasHeading: true,
             content: (
               <FieldsProvider
@@ -105,8 +105,8 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
                   form={form}
                   kept={kept}
                   supplierId={stored.id}
-                  todo={partOf(kept.id)?.todo ?? []}
-                  progress={partOf(kept.id)}
+                  todo={getPart(kept.id)?.todo ?? []}
+                  progress={getPart(kept.id)}
                 />
               </FieldsProvider>
             ),

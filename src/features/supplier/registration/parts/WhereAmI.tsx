@@ -1,4 +1,4 @@
-import { describeProgress, stateOf } from '@/shared/form/SectionProgress';
+import { describeProgress, getState } from '@/shared/form/SectionProgress';
 import { Button } from '@/shared/ui/Button';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
@@ -26,7 +26,7 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
       </Text>
       <Row as="ul" wrap gap={[2, 6]} data-phone="no">
         {progress.parts.map(({ id, title, list, ...progress }) => {
-          const state = progress.missing > 0 ? 'open' : stateOf(progress);
+          const state = progress.missing > 0 ? 'open' : getState(progress);
           return (
             <Row as="li" align="baseline" wrap gap={[1, 5]} key={id} className={styles.part} data-standing={state}>
               <Text {...LOOKS[state]}>

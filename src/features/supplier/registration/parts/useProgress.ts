@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { RegistrationValues } from '../model/registration.fields';
-import { registrationProgressOf } from '../model/progress';
+import { getRegistrationProgress } from '../model/progress';
 import { takenIn, type TakenTexts } from './useTakenTexts';
 
 const PAUSE = 300;
@@ -12,10 +12,10 @@ const PAUSE = 300;
  * the rows later.
  */
 export function useProgress({ onChange, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
-  const [progress, setProgress] = useState(() => registrationProgressOf(getValues()));
+  const [progress, setProgress] = useState(() => getRegistrationProgress(getValues()));
   const update = useCallback(() => {
     const values = getValues();
-    const now = registrationProgressOf(values, takenIn(known.current, values));
+    const now = getRegistrationProgress(values, takenIn(known.current, values));
     setProgress(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
   }, [getValues, known]);
   useEffect(() => {

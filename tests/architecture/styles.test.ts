@@ -38,7 +38,7 @@ const RAW_BUTTONS = {
   'features/support/screens/SupportScreen.tsx': 1,
   'shared/fields/edit/RowPicker.tsx': 1,
   'shared/form/SectionIndex.tsx': 1,
-  'shared/importing/parts/RowLists.tsx': 1,
+  'shared/importing/components/RowLists.tsx': 1,
   'shared/list/ListToolbar.tsx': 1,
   'shared/list/GridHead.tsx': 1,
   'shared/list/panel/PresetList.tsx': 1,
@@ -51,7 +51,7 @@ const RAW_BUTTONS = {
 const BESIDE_THE_FACADE = [
   'domain/invoice/PartyFields.tsx',
   'domain/orders/PickerModal.tsx',
-  'features/te/parts/ImportModal.tsx',
+  'features/te/components/ImportModal.tsx',
   'shared/approval/ApproveDialog.tsx',
   'shared/approval/NotesDialog.tsx',
   'shared/history/HistoryLog.tsx',

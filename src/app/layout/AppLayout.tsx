@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { supportPaths } from '@/domain/support';
-import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
+import { SequenceBar } from '@/features/workflow/components/SequenceBar';
 import { addDecision, DecisionContext, NO_DECISIONS } from '@/shared/approval/decisions';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';

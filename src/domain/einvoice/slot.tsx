@@ -8,8 +8,8 @@ import { useIdlePart } from '@/shared/ui/useIdlePart';
 import type { RecordType } from '../recordTypes';
 import type { DocumentPlace } from './compare/seenFiles';
 import type { EinvoiceDef } from './definition/definition';
-import { ExtractionPending, READING } from './parts/ExtractionPending';
-import type { OnRecordProps } from './parts/OnRecord';
+import { ExtractionPending, READING } from './components/ExtractionPending';
+import type { OnRecordProps } from './components/OnRecord';
 import type { Extraction } from './read/extraction';
 
 export { getComparison } from './compare/comparisons';
@@ -65,7 +65,7 @@ export function useEinvoiceForm<V extends FieldValues, S>(options: FormOptions<V
   const parts = useIdlePart(
     slot &&
       (async () => {
-        const [{ ExtractionInForm, HintsPanel }, def] = await Promise.all([import('./parts/InForm'), slot.load()]);
+        const [{ ExtractionInForm, HintsPanel }, def] = await Promise.all([import('./components/InForm'), slot.load()]);
         return { ExtractionInForm, HintsPanel, def };
       }),
   );
@@ -105,7 +105,7 @@ export function EinvoiceOnRecord<V, S>({ load, ...props }: RecordProps<V, S>) {
   const parts = useIdlePart(
     env.readsEinvoices
       ? async () => {
-          const [{ OnRecord }, def] = await Promise.all([import('./parts/OnRecord'), load()]);
+          const [{ OnRecord }, def] = await Promise.all([import('./components/OnRecord'), load()]);
           return { OnRecord, def };
         }
       : undefined,

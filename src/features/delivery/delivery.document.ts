@@ -15,8 +15,8 @@ import { overheadRows } from './fields/overhead.lines';
 import { fromApi } from './model/delivery.mappers';
 import type { DeliveryValues } from './model/delivery.values';
 import { getInvoiceContext, type DeliveryContext } from './model/context';
-import { OrderReader } from './parts/OrderPart';
-import { Summary, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './parts/readers';
+import { OrderReader } from './components/OrderPart';
+import { Summary, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './components/readers';
 
 function useDocumentContext(record: DeliveryInvoice | null | undefined): AsyncState<DeliveryContext> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);

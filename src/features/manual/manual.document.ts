@@ -8,8 +8,8 @@ import { manualById, type ManualEntry } from './api/operations';
 import { loadScannedDocument, useScans, type EntryContext } from './api/scans';
 import { entryFields, readFields, type ReadValues } from './fields/manual.fields';
 import { readFromApi, sortScans } from './model/manual.mappers';
-import { EntryActions } from './parts/EntryActions';
-import { ScannedDocuments } from './parts/ScannedDocuments';
+import { EntryActions } from './components/EntryActions';
+import { ScannedDocuments } from './components/ScannedDocuments';
 
 type Section = ReturnType<ViewDef<ManualEntry, ReadValues, EntryContext>['sections']>[number];
 type Field = NonNullable<Section['fields']>[number];

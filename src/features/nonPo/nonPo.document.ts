@@ -15,7 +15,7 @@ import { itemLines, shipmentRows } from './fields/nonPo.lines';
 import { EXTRA_BLOCKS, isFilledBlock } from './model/extras';
 import { fromApi } from './model/nonPo.mappers';
 import type { NonPoValues } from './model/nonPo.values';
-import { LinesReader, ShippingReader, TotalsReader } from './parts/readers';
+import { LinesReader, ShippingReader, TotalsReader } from './components/readers';
 import { useMemo } from 'react';
 import type { AsyncState } from '@/domain/calls/asyncState';
 

@@ -10,8 +10,8 @@ import { advanceLines } from './fields/proforma.lines';
 import { getInvoiceContext, type OrderContext } from './fields/order';
 import { fromApi } from './model/proforma.mappers';
 import type { ProformaValues } from './model/proforma.values';
-import { OrderReader } from './parts/OrderPart';
-import { LinesReader, TotalsReader } from './parts/readers';
+import { OrderReader } from './components/OrderPart';
+import { LinesReader, TotalsReader } from './components/readers';
 
 export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, OrderContext> = {
   kind: recordTypes.ProformaInvoice,

@@ -8,11 +8,11 @@ import { Row, Text } from '@/shared/ui/layout';
 import type { ImportResult, ImportDef, SendImport } from './importDef';
 import type { ImportGuard } from './importGuard';
 import { unusedColumns } from './openTable';
-import { FileInput, FilePick } from './parts/FilePick';
-import { MatchColumns } from './parts/MatchColumns';
-import { RowsStage } from './parts/RowsStage';
-import { ServerResult } from './parts/ServerAnswer';
-import styles from './parts/Workbench.module.css';
+import { FileInput, FilePick } from './components/FilePick';
+import { MatchColumns } from './components/MatchColumns';
+import { RowsStage } from './components/RowsStage';
+import { ServerResult } from './components/ServerAnswer';
+import styles from './components/Workbench.module.css';
 import { useWorkbench, type Workbench } from './useWorkbench';
 
 interface ImportWorkbenchProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NOTHING_ENTERED, type Entered } from '@/domain/einvoice/definition/definition';
-import { PayBy } from '@/domain/einvoice/parts/OnRecord';
+import { PayBy } from '@/domain/einvoice/components/OnRecord';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import type { Session } from '@/platform/session/session';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '@/features/delivery/parts/SelectPoModal';
-import '@/features/delivery/parts/SelectReceiptsModal';
+import '@/features/delivery/components/SelectPoModal';
+import '@/features/delivery/components/SelectReceiptsModal';
 import '@/features/delivery/screens/DeliveryListScreen';
-import '@/features/proforma/parts/SelectOrderModal';
+import '@/features/proforma/components/SelectOrderModal';
 import '@/features/proforma/screens/ProformaListScreen';
 import type { ListInput } from '@/shared/list/listTypes';
 import { renderFeature } from '../../support/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import '@/features/delivery/parts/LineDetails';
+import '@/features/delivery/components/LineDetails';
 import '@/features/delivery/screens/DeliveryFormScreens';
 import '@/features/delivery/screens/DeliveryViewScreen';
 import { deliveryRoutes } from '@/features/delivery/routes';

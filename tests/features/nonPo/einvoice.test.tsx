@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
 import '@/domain/einvoice/read/readDocument';
-import '@/domain/einvoice/parts/InForm';
-import '@/domain/einvoice/parts/OnRecord';
+import '@/domain/einvoice/components/InForm';
+import '@/domain/einvoice/components/OnRecord';
 import '@/features/nonPo/nonPo.einvoice';
 import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoViewScreen';

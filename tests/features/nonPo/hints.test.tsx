@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
-import '@/domain/einvoice/parts/InForm';
+import '@/domain/einvoice/components/InForm';
 import '@/features/nonPo/nonPo.einvoice';
 import { answer, server } from '../../support/server.ts';
 import { cell, fillHeader, openNew, pick, put, serveReference, submit } from './openForm.ts';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
 import '@/domain/einvoice/read/readDocument';
-import '@/domain/einvoice/parts/InForm';
+import '@/domain/einvoice/components/InForm';
 import '@/features/proforma/proforma.einvoice';
 import '@/features/proforma/screens/ProformaFormScreens';
 import { proformaRoutes } from '@/features/proforma/routes';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import '@/features/proforma/parts/SelectOrderModal';
+import '@/features/proforma/components/SelectOrderModal';
 import '@/features/proforma/screens/ProformaFormScreens';
 import '@/features/proforma/screens/ProformaListScreen';
 import { proformaRoutes } from '@/features/proforma/routes';

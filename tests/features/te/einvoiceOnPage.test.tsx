@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
 import '@/domain/einvoice/read/readDocument';
-import '@/domain/einvoice/parts/OnRecord';
-import '@/features/te/parts/RowFilesModal';
+import '@/domain/einvoice/components/OnRecord';
+import '@/features/te/components/RowFilesModal';
 import '@/features/te/screens/StagedViewScreen';
 import '@/features/te/screens/StagingListScreen';
 import '@/features/te/te.einvoice';

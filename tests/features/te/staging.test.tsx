@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StagedRow } from '@/features/te/api/operations';
-import '@/features/te/parts/RowFilesModal';
+import '@/features/te/components/RowFilesModal';
 import '@/features/te/screens/StagingListScreen';
 import type { Session } from '@/platform/session/session';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import '@/features/te/parts/DistributionModal';
+import '@/features/te/components/DistributionModal';
 import '@/features/te/screens/StagedViewScreen';
 import '@/features/te/screens/TeViewScreen';
 import { renderFeature } from '../../support/renderApp.tsx';

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { useReducer } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
+import { SequenceBar } from '@/features/workflow/components/SequenceBar';
 import { createClient } from '@/platform/graphql/client';
 import { leave } from '@/platform/leaving/leave';
 import { PlatformProvider } from '@/platform/PlatformProvider';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { noteComparison } from '@/domain/einvoice/compare/comparisons';
 import { parseListedTask } from '@/features/workflow/model/listedTask';
 import { getComparedTasks } from '@/features/workflow/model/comparedTasks';
-import { ComparisonWarnings } from '@/features/workflow/parts/ComparisonWarnings';
+import { ComparisonWarnings } from '@/features/workflow/components/ComparisonWarnings';
 import { renderUi } from '../../support/render';
 
 const task = (id: number, context = 'NonPoInvoice') =>

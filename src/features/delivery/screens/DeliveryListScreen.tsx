@@ -10,8 +10,8 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { deliveryListPage, deliveryDeferredColumns, type BilledOrder } from '../api/operations';
 import { deliveryList } from '../fields/delivery.list';
 
-const loadReceipts = async () => (await import('../parts/SelectReceiptsModal')).SelectReceiptsModal;
-const loadOrders = async () => (await import('../parts/SelectPoModal')).SelectPoModal;
+const loadReceipts = async () => (await import('../components/SelectReceiptsModal')).SelectReceiptsModal;
+const loadOrders = async () => (await import('../components/SelectPoModal')).SelectPoModal;
 const loadItems = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
 
 const EXPORT = { path: '/ImportExport/ExportDeliveryInvoice', fileName: 'DeliveryInvoiceList' };

@@ -13,9 +13,9 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { apSubCategoryOptions, documentTypeOptions, manualListPage, type ManualRow } from '../api/operations';
 import { manualList } from '../fields/manual.list';
 import { canCreateEntry, canEditEntry, canReviewEntry } from '../model/manual.policy';
-import { useEntryDialogs } from '../parts/EntryActions';
+import { useEntryDialogs } from '../components/EntryActions';
 
-const loadImport = async () => (await import('../parts/ImportModal')).ImportModal;
+const loadImport = async () => (await import('../components/ImportModal')).ImportModal;
 
 const EXPORT = { path: '/ImportExport/ExportManualInvoiceEntry', fileName: 'ManualInvoiceEntryList' };
 

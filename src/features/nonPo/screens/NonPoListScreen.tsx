@@ -6,7 +6,7 @@ import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { nonPoListPage, nonPoDeferredColumns } from '../api/operations';
 import { nonPoList } from '../fields/nonPo.list';
-import { ImportInvoice } from '../import/parts/ImportInvoice';
+import { ImportInvoice } from '../import/components/ImportInvoice';
 
 const loadModal = async () => (await import('@/domain/invoice/CreateInvoiceModal')).CreateInvoiceModal;
 

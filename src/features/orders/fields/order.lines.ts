@@ -2,7 +2,7 @@ import { itemColumns } from '@/domain/orders/itemColumns';
 import type { DecimalLike } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { OrderItem } from '../api/operations';
-import { drawOverheads } from '../parts/Overheads';
+import { drawOverheads } from '../components/Overheads';
 
 export function orderLineColumns(countryCode: string | null, currency: string | null): ColumnDef<OrderItem>[] {
   const overheads = drawOverheads(countryCode, currency);

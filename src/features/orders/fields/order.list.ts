@@ -4,7 +4,7 @@ import { partyColumns, pricedIn, RANK, total } from '@/domain/invoice/listColumn
 import { atLeastZero } from '@/lib/money';
 import { defineList } from '@/shared/list/defineList';
 import type { OrderRow } from '../api/operations';
-import { shortProgress } from '../parts/shortProgress';
+import { shortProgress } from '../components/shortProgress';
 
 /** Purchase order list (spec 3 §2). */
 export const orderList = defineList<OrderRow>({

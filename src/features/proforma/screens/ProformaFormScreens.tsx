@@ -21,8 +21,8 @@ import { getOrderContext, type OrderContext } from '../fields/order';
 import { toEdit, toFormPath, toInput } from '../model/proforma.mappers';
 import { proformaIssues } from '../model/proforma.rules';
 import { blankValues, type ProformaValues } from '../model/proforma.values';
-import { LinesEditor, TotalsEditor, useAdvance, useZeroTotal } from '../parts/editors';
-import { OrderEditor } from '../parts/OrderPart';
+import { LinesEditor, TotalsEditor, useAdvance, useZeroTotal } from '../components/editors';
+import { OrderEditor } from '../components/OrderPart';
 import { proformaDocument } from '../proforma.document';
 
 /** Create form. The URL names the order; without it the screen shows a message (docs/decisions.md#id-in-address). */

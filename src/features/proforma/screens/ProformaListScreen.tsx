@@ -8,7 +8,7 @@ import { orderTypes, proformaListPage, proformaDeferredColumns, type OrderRow } 
 import { proformaList } from '../fields/proforma.list';
 import { createHref } from '../model/createHref';
 
-const loadModal = async () => (await import('../parts/SelectOrderModal')).SelectOrderModal;
+const loadModal = async () => (await import('../components/SelectOrderModal')).SelectOrderModal;
 
 const EXPORT = { path: '/ImportExport/ExportProformaInvoice', fileName: 'ProformaInvoiceList' };
 

@@ -7,7 +7,7 @@ import { TabCard } from '@/shared/ui/TabCard';
 import { Stack } from '@/shared/ui/layout';
 import { useQueryResponses, type QueryResponseRow } from '../api/useQueryResponses';
 import { getContextTabs } from '../model/contexts';
-import { QueryCard } from '../parts/QueryCard';
+import { QueryCard } from '../components/QueryCard';
 
 const NOTHING = 'No queries are waiting for your response.';
 

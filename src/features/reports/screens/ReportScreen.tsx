@@ -6,7 +6,7 @@ import { ListScreen } from '@/shared/list/ListScreen';
 import type { OptionLoader } from '@/shared/list/listTypes';
 import { useReportOptions, useReportPage } from '../api/useReport';
 import { getSums, type CurrencySum } from '../model/figures';
-import { AgingOverview } from '../parts/AgingOverview';
+import { AgingOverview } from '../components/AgingOverview';
 import type { Report } from '../report';
 import { useReportFigures } from '../useReportFigures';
 import { Money } from '@/shared/ui/Money';

@@ -20,7 +20,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { cardBanner, getCards } from './model/cards';
 
-const Redline = lazy(async () => ({ default: (await import('./parts/Redline')).Redline }));
+const Redline = lazy(async () => ({ default: (await import('./components/Redline')).Redline }));
 
 interface ProfileApprovalsProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };

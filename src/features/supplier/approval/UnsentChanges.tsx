@@ -19,7 +19,7 @@ import { useChangedRows } from '../api/useChangedRows';
 import type { UnsentChange } from './model/changes';
 import { getProofs, getRowName, wayBack } from './model/rows';
 import { recipients } from './model/send';
-import { ChangeCard } from './parts/ChangeCard';
+import { ChangeCard } from './components/ChangeCard';
 import type { ProfileApproval } from './useProfileApproval';
 import type { Unsent } from './useUnsent';
 

@@ -11,7 +11,7 @@ import { Text, Card, Stack } from '@/shared/ui/layout';
 import { registrationById, type StoredRegistration } from './api/operations';
 import { registrationIdIn } from './prefetch';
 import { fromRegistration } from './model/dto';
-import { RegistrationForm } from './parts/RegistrationForm';
+import { RegistrationForm } from './components/RegistrationForm';
 import { canChangeProfile } from '../supplier.policy';
 import type { Id } from '@/lib/ids';
 import { RecordSection } from '../section/RecordSection';
@@ -19,7 +19,7 @@ import { readOnlyRows } from '../section/useKeptRows';
 import type { RegistrationValues } from './model/registration.fields';
 import { getCountry } from './model/progress';
 import { keptSections } from './model/sections';
-import { OrganizationSummary } from './parts/OrganizationSummary';
+import { OrganizationSummary } from './components/OrganizationSummary';
 
 const HEAD = { title: 'Supplier Registration', backTo: '/', backLabel: 'Home' };
 

@@ -38,7 +38,7 @@ import type { Id } from '@/lib/ids';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { organizationById } from '../registration/api/operations';
 import { toOrganization } from '../registration/model/organization';
-import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
+import { OrganizationSummary } from '../registration/components/OrganizationSummary';
 
 const PROFILE = recordTypes.SupplierUpdate.context;
 const NO_ERRORS: never[] = [];

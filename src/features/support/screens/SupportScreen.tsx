@@ -13,8 +13,8 @@ import { Card, Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useManuals } from '../api/useManuals';
 import { getHelp, type Manual } from '../model/manuals';
-import type ManualDialog from '../parts/ManualDialog';
-import styles from '../parts/support.module.css';
+import type ManualDialog from '../components/ManualDialog';
+import styles from '../components/support.module.css';
 
 export function SupportScreen() {
   const { manuals, error, loading, reload } = useManuals();
@@ -135,7 +135,7 @@ function AnswersHere() {
   );
 }
 
-const loadDialog = async (_name: string) => (await import('../parts/ManualDialog')).default;
+const loadDialog = async (_name: string) => (await import('../components/ManualDialog')).default;
 
 function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
   const dialog = useLazyModal<[name: string], ComponentProps<typeof ManualDialog>>(loadDialog);

@@ -11,10 +11,10 @@ import { Stack } from '@/shared/ui/layout';
 import { stagedById, type StagedInvoice } from '../api/operations';
 import { stagedDetails } from '../fields/te.details';
 import { getLines, getImportedTotals } from '../model/lines';
-import { InvoiceDetails } from '../parts/Details';
-import { Files } from '../parts/Files';
-import { Lines } from '../parts/Lines';
-import { AttachedInvoice } from '../parts/AttachedInvoice';
+import { InvoiceDetails } from '../components/Details';
+import { Files } from '../components/Files';
+import { Lines } from '../components/Lines';
+import { AttachedInvoice } from '../components/AttachedInvoice';
 import { tePaths } from '../paths';
 
 const NOTHING = {

@@ -12,16 +12,16 @@ import { stagingListPage, type StagedRow } from '../api/operations';
 import { stagingColumns, stagingShape } from '../fields/staging.list';
 import { canChange, canImport, getNumber, whyNotChosen } from '../model/staging';
 import type { RowFileField } from '../model/rowFiles';
-import { StagingBar } from '../parts/StagingBar';
+import { StagingBar } from '../components/StagingBar';
 import { useStaging, type StagingOutcome } from '../useStaging';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
-import styles from '../parts/Outcomes.module.css';
+import styles from '../components/Outcomes.module.css';
 
 const EXPORT = { path: '/ImportExport/ExportStagingTEInvoice', fileName: 'StagingTEInvoiceList' };
 
-const loadImport = async () => (await import('../parts/ImportModal')).ImportModal;
-const loadFiles = async () => (await import('../parts/RowFilesModal')).RowFilesModal;
+const loadImport = async () => (await import('../components/ImportModal')).ImportModal;
+const loadFiles = async () => (await import('../components/RowFilesModal')).RowFilesModal;
 
 /** Imported invoices that are not submitted yet (spec 3 §2). */
 export function StagingListScreen() {

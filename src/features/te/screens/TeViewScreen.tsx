@@ -15,10 +15,10 @@ import { teById, type TeInvoice } from '../api/operations';
 import { teDetails } from '../fields/te.details';
 import { getLines, getImportedTotals } from '../model/lines';
 import { getCopies, filesOfRow } from '../model/rowFiles';
-import { InvoiceDetails } from '../parts/Details';
-import { Files } from '../parts/Files';
-import { Lines } from '../parts/Lines';
-import { AttachedInvoice } from '../parts/AttachedInvoice';
+import { InvoiceDetails } from '../components/Details';
+import { Files } from '../components/Files';
+import { Lines } from '../components/Lines';
+import { AttachedInvoice } from '../components/AttachedInvoice';
 import { tePaths } from '../paths';
 
 const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };

@@ -7,8 +7,8 @@ import { useSentBackTasks } from '../api/useTasks';
 import { sentBackColumns } from '../fields/taskColumns';
 import { getPositions, sequenceStates } from '../model/sequence';
 import { tabHasAmounts } from '../model/taskList';
-import { TaskList } from '../parts/TaskList';
-import styles from '../parts/TaskList.module.css';
+import { TaskList } from '../components/TaskList';
+import styles from '../components/TaskList.module.css';
 import { taskPaths } from '../paths';
 import { useTaskList } from '../useTaskList';
 

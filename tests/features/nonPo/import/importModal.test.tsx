@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
-import '@/features/nonPo/import/parts/ImportInvoiceModal';
-import { ImportInvoice } from '@/features/nonPo/import/parts/ImportInvoice';
+import '@/features/nonPo/import/components/ImportInvoiceModal';
+import { ImportInvoice } from '@/features/nonPo/import/components/ImportInvoice';
 import { env } from '@/platform/env';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';

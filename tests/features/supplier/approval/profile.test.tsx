@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import '@/features/supplier/approval/parts/Redline';
+import '@/features/supplier/approval/components/Redline';
 import '@/features/supplier/screens/SupplierProfileScreen';
 import '@/shared/approval/ApproveDialog';
 import '@/shared/approval/NotesDialog';

@@ -25,7 +25,10 @@ function question(id: number, from: Actor, to: Actor) {
 }
 
 for (const size of SIZES)
-  test(`the list at ${size.width} pixels: filters, presets, modal`, async ({ sandbox, open }) => {
+  test(`the list at ${size.width} pixels is accessible: filters, presets, Create Invoice dialog`, async ({
+    sandbox,
+    open,
+  }) => {
     const actor = await sandbox.persona('supplier');
     const page = await open(actor, '/NonPoInvoice', size);
     await expect(page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
@@ -42,7 +45,7 @@ for (const size of SIZES)
     await expectFine(page);
   });
 
-test('the form: blank, filled wrong, address picker', async ({ sandbox, open }) => {
+test('the form is accessible: blank, with validation errors, with the address picker', async ({ sandbox, open }) => {
   const page = await open(await sandbox.newSupplier(), '/NonPoInvoice');
   const form = nonPoForm(page);
   await form.open('Vireya Pharmaceuticals Limited');
@@ -58,7 +61,10 @@ test('the form: blank, filled wrong, address picker', async ({ sandbox, open }) 
   await expectFineInEveryWindow(page);
 });
 
-test('the view: read by its supplier, dialogs of its approver, not there', async ({ sandbox, open }) => {
+test("the view is accessible: for the supplier, with the approver's dialogs, for a missing record", async ({
+  sandbox,
+  open,
+}) => {
   const supplier = await sandbox.persona('supplier');
   const { id } = await sandbox.newInvoice({ author: 'supplier', status: 'Pending for approval', step: 0 });
   const page = await open(supplier, `/NonPoInvoice/View/${id}`);
@@ -78,7 +84,10 @@ test('the view: read by its supplier, dialogs of its approver, not there', async
   await expectFineInEveryWindow(missing);
 });
 
-test('queries: raise, thread, close, respond, the list of those that wait', async ({ sandbox, open }) => {
+test('queries are accessible: raise, thread, close, respond and the list of open queries', async ({
+  sandbox,
+  open,
+}) => {
   const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
   const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], step: 0 });
   const page = await open(approver, `/NonPoInvoice/View/${id}`);
@@ -125,7 +134,10 @@ test('queries: raise, thread, close, respond, the list of those that wait', asyn
   await expectFineInEveryWindow(answering);
 });
 
-test('approving: choices that are missing, notes, what the server refused, the log', async ({ sandbox, open }) => {
+test('approving is accessible: missing choices, notes, a rejected decision and the workflow log', async ({
+  sandbox,
+  open,
+}) => {
   const approver = await sandbox.persona('approver');
   const { id } = await sandbox.newInvoice({ author: 'supplier', step: 0 });
   const page = await open(approver, `/NonPoInvoice/View/${id}`);
@@ -172,7 +184,7 @@ test('approving: choices that are missing, notes, what the server refused, the l
   await expectFineInEveryWindow(page);
 });
 
-test('the history log: on its way, failed, empty, filled', async ({ sandbox, open }) => {
+test('the history log is accessible: loading, failed, empty and filled', async ({ sandbox, open }) => {
   const reader = await sandbox.persona('auditor');
   const { id } = await sandbox.newInvoice({ author: 'supplier', step: 1 });
   const page = await open(reader, `/NonPoInvoice/View/${id}`);
@@ -194,7 +206,10 @@ test('the history log: on its way, failed, empty, filled', async ({ sandbox, ope
   }
 });
 
-test('Approve All: asked, on its way, not confirmed; the notification banner', async ({ sandbox, open }) => {
+test('Approve All and the notification banner are accessible: confirmation, progress, unconfirmed result', async ({
+  sandbox,
+  open,
+}) => {
   const bulk = await sandbox.persona('bulk');
   await sandbox.newInvoice({ author: 'supplier', step: 3 });
   const page = await open(bulk, '/Approvalcenter');
@@ -221,7 +236,7 @@ test('Approve All: asked, on its way, not confirmed; the notification banner', a
   await expectFineInEveryWindow(page);
 });
 
-test('importing a file, and what goes wrong with it', async ({ sandbox, open }) => {
+test('importing a file is accessible: blank, with errors and during processing', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const page = await open(supplier, '/NonPoInvoice');
   await page.getByRole('button', { name: 'Import Invoice' }).click();
@@ -244,7 +259,7 @@ test('importing a file, and what goes wrong with it', async ({ sandbox, open }) 
   await expectFineInEveryWindow(page);
 });
 
-test('the shipping section with its sample lines', async ({ sandbox, open }) => {
+test('the shipping section is accessible with its sample lines', async ({ sandbox, open }) => {
   const page = await open(await sandbox.newSupplier(), '/NonPoInvoice');
   await nonPoForm(page).open('Vireya Pharmaceuticals Limited');
   await page.getByRole('heading', { level: 2, name: 'Shipping' }).click();

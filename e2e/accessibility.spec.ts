@@ -75,7 +75,7 @@ async function expectFilledFine(page: Page, path: string): Promise<void> {
 }
 
 for (const half of [0, 1])
-  test(`lists: filled, part ${half + 1}`, async ({ sandbox, open }) => {
+  test(`filled lists are accessible, part ${half + 1}`, async ({ sandbox, open }) => {
     const page = await open(await sandbox.persona('approver'), '/nowhere');
     for (const path of LISTS.filter((_, at) => at % 2 === half)) {
       await page.goto(new URL(`/sportal${path}`, page.url()).href);
@@ -84,7 +84,7 @@ for (const half of [0, 1])
   });
 
 for (const { path, operation, empty } of MACHINES)
-  test(`${path}: filled, on its way, failed, empty`, async ({ sandbox, open }) => {
+  test(`${path} is accessible: filled, loading, failed and empty`, async ({ sandbox, open }) => {
     await sandbox.newInvoice({ author: 'supplier', step: 0 });
     await expectFilledFine(await open(await sandbox.persona('approver'), path), path);
     // The auditor has no tasks, so the empty state is stable.
@@ -106,7 +106,7 @@ for (const { path, operation, empty } of MACHINES)
     }
   });
 
-test('pages', async ({ sandbox, open }) => {
+test('other pages are accessible', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/nowhere');
   for (const path of PAGES) {
     await page.goto(new URL(`/sportal${path}`, page.url()).href);
@@ -114,7 +114,7 @@ test('pages', async ({ sandbox, open }) => {
   }
 });
 
-test('an order with its dialogs, and its receipt', async ({ sandbox, open }) => {
+test('an order, its dialogs and its receipt are accessible', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/PurchaseOrder/View/2');
   const related = page.getByRole('navigation', { name: 'Related documents' });
   await expect(related.getByRole('link').first()).toBeVisible();
@@ -136,7 +136,7 @@ test('an order with its dialogs, and its receipt', async ({ sandbox, open }) => 
 });
 
 for (const context of DOCUMENTS)
-  test(`${context}: a draft's view and form`, async ({ sandbox, open }) => {
+  test(`${context}: a draft's view and form are accessible`, async ({ sandbox, open }) => {
     const { id } = await sandbox.newInvoice({ context, author: 'supplier', status: 'Draft' });
     const page = await open(await sandbox.persona('supplier'), `/${context}/View/${id}`);
     await expect(page.getByRole('region', { name: 'Line items' })).toBeVisible();
@@ -150,7 +150,7 @@ for (const context of DOCUMENTS)
     await expectFineInEveryWindow(page);
   });
 
-test('the order picker of a proforma invoice, and the form of the order', async ({ sandbox, open }) => {
+test('the order picker of a proforma invoice and the form of that order are accessible', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/ProformaInvoice');
   await page.getByRole('button', { name: 'Create New' }).click();
   const picker = page.getByRole('dialog', { name: 'Select Purchase Order' });
@@ -167,7 +167,7 @@ test('the order picker of a proforma invoice, and the form of the order', async 
   await expectFineInEveryWindow(page);
 });
 
-test('the pickers of a delivery invoice, its form, and the popups of lines and overheads', async ({
+test("a delivery invoice's pickers, form, line dialog and overheads dialog are accessible", async ({
   sandbox,
   open,
 }) => {
@@ -211,7 +211,7 @@ test('the pickers of a delivery invoice, its form, and the popups of lines and o
   await expectFineInEveryWindow(page);
 });
 
-test('a manual entry: filled wrong, changed, cancelled; reviewed', async ({ sandbox, open }) => {
+test('a manual entry is accessible: with errors, changed, cancelled and reviewed', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('admin'), '/ManualInvoiceEntry?f.status=Open&f.createdByName=Daniel');
   const dialog = page.getByRole('dialog', { name: 'PO Invoice Entry Form' });
   await page.getByRole('button', { name: 'Create New' }).click();
@@ -229,7 +229,7 @@ test('a manual entry: filled wrong, changed, cancelled; reviewed', async ({ sand
   await expectFineInEveryWindow(page);
 });
 
-test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {
+test('contacts are accessible: viewed, edited, added, and left with unsaved changes', async ({ sandbox, open }) => {
   // A supplier without approvals: axe reports targets that the sticky header half covers as too small.
   const actor = await sandbox.newSupplier();
   await sandbox.call(
@@ -272,7 +272,10 @@ test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {
   await expectFineInEveryWindow(page);
 });
 
-test('a registration: blank, filled wrong, a section open, its summary', async ({ sandbox, open }) => {
+test('a registration is accessible: blank, with errors, with an open section, and its summary', async ({
+  sandbox,
+  open,
+}) => {
   const supplier = await sandbox.newSupplier({ invited: true });
   const page = await open(supplier, '/Supplier/Register');
   await expect(page.getByRole('heading', { name: 'Serviceable Item Categories' })).toBeVisible();
@@ -297,7 +300,10 @@ test('a registration: blank, filled wrong, a section open, its summary', async (
   await expectFineInEveryWindow(summary);
 });
 
-test("the profile's sections: each added wrong, one seen", async ({ sandbox, open }) => {
+test('profile sections are accessible: each with a new row in error, one opened for viewing', async ({
+  sandbox,
+  open,
+}) => {
   const actor = await sandbox.newSupplier();
   const supplierId = Number(actor.values['supplierid']);
   await sandbox.call(
@@ -323,14 +329,14 @@ test("the profile's sections: each added wrong, one seen", async ({ sandbox, ope
   await expectFineInEveryWindow(page);
 });
 
-test('the documents of a manual', async ({ sandbox, open }) => {
+test('the Get Help dialog is accessible', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/support');
   await page.getByRole('button', { name: /^Get Help/ }).click();
   await expect(page.getByRole('dialog', { name: 'Get Help' })).toBeVisible();
   await expectFineInEveryWindow(page);
 });
 
-test('signing in', async ({ page, baseURL }) => {
+test('the sign-in page is accessible', async ({ page, baseURL }) => {
   await page.goto(`${new URL(baseURL ?? '').origin}/login`);
   await expectFineInEveryWindow(page);
 });

@@ -19,7 +19,7 @@ async function waiting(sandbox: Sandbox, l1: string, prefix: string, count: numb
   return { supplier, invoices };
 }
 
-test('Approve All: what it can take it takes at once, what it cannot says why', async ({ sandbox, open }) => {
+test('Approve All approves eligible tasks together and explains why others are excluded', async ({ sandbox, open }) => {
   const me = await sandbox.persona(DESK);
   const { supplier, invoices } = await waiting(sandbox, DESK, 'ALL', 4);
   await raiseQuery(sandbox, me, supplier, invoices[3]?.id ?? 0);

@@ -3,11 +3,8 @@ import { expect, test } from './support/portal.ts';
 import { endlessPdf, swellingPdf, workbookWith } from '../tests/support/hostileFiles.ts';
 const mimeType = 'application/pdf';
 
-test.describe('PDFs', () => {
-  test('that are made to stop the browser are given up or taken back, and the page answers meanwhile', async ({
-    sandbox,
-    open,
-  }) => {
+test.describe('a malicious PDF', () => {
+  test('is rejected or can be cancelled while the page stays responsive', async ({ sandbox, open }) => {
     const { page, form } = await newForm(open, await sandbox.newSupplier());
     await form.attach('Invoice Copy', { name: 'swelling.pdf', mimeType, buffer: swellingPdf(276) });
     await expect(page.getByText(/This PDF is packed in a way that cannot be opened safely/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { newForm, nonPoForm } from './screens/nonPoForm.ts';
 import { expect, test } from './support/portal.ts';
 
-test('leaving with unsaved work asks once', async ({ sandbox, open }) => {
+test('leaving with unsaved work asks for confirmation once', async ({ sandbox, open }) => {
   const actor = await sandbox.newSupplier();
   const { id } = await sandbox.newInvoice({ author: actor.values['userid'], status: 'Draft' });
   const page = await open(actor, `/NonPoInvoice/Edit?id=${id}`);
@@ -13,7 +13,10 @@ test('leaving with unsaved work asks once', async ({ sandbox, open }) => {
   await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('LEAVE-1');
 });
 
-test('hostile text in every field is refused or shown as text, never run', async ({ sandbox, open }) => {
+test('hostile text is rejected or shown as plain text in every field, and never executed', async ({
+  sandbox,
+  open,
+}) => {
   const { page, form } = await newForm(open, await sandbox.newSupplier());
   const hostile = '<img src=x onerror=alert(1)>';
   let alerted = false;

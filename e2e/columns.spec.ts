@@ -30,7 +30,7 @@ async function cutIn(page: Page): Promise<Cut[]> {
 }
 
 for (const [persona, paths] of Object.entries(LISTS))
-  test(`${persona}: every text of a list is shown whole, or in the title of its cell`, async ({ sandbox, open }) => {
+  test(`${persona}: every list cell shows its full text or has it as title`, async ({ sandbox, open }) => {
     const actor = await sandbox.persona(persona);
     for (const path of paths)
       await test.step(path, async () => {
@@ -39,7 +39,7 @@ for (const [persona, paths] of Object.entries(LISTS))
       });
   });
 
-test('a name of a hundred letters leaves the other columns their room, and can be read under the pointer', async ({
+test('a name of 100 characters leaves the other columns visible and is shown in full as cell title', async ({
   sandbox,
   open,
 }) => {

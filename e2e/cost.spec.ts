@@ -75,7 +75,7 @@ async function meter(page: Page) {
   };
 }
 
-test('what a screen asks of the backend stays within its limit', async ({ sandbox, open }) => {
+test('each screen stays within its limits for requests, kilobytes and rows', async ({ sandbox, open }) => {
   const supplier = await sandbox.persona('supplier');
   for (const [what, path, asked] of [
     ['a list', '/NonPoInvoice', ['nonPoInvoiceList', 'nonPoLaterFacts', 'filterList']],
@@ -89,7 +89,7 @@ test('what a screen asks of the backend stays within its limit', async ({ sandbo
   }
 });
 
-test('what an approver’s task asks of the backend stays within its limit', async ({ sandbox, open }) => {
+test("an approver's task stays within its limits for requests, kilobytes and rows", async ({ sandbox, open }) => {
   const me = await sandbox.persona(DESK);
   const author = (await sandbox.newSupplier()).values['userid'];
   for (const at of [1, 2, 3]) await sandbox.newInvoice({ author, step: 1, l1: DESK, invoiceNumber: `COST-${at}` });

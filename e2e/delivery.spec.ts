@@ -52,7 +52,7 @@ async function people(sandbox: Sandbox) {
   return { approver, l1, l2, bulk, deviation };
 }
 
-test('an order is billed from its page and approved with a deviation', async ({ sandbox, open }) => {
+test('an order is invoiced from its page and approved with a deviation', async ({ sandbox, open }) => {
   test.slow();
   const supplier = await sandbox.newSupplier();
   const order = await sandbox.newOrder({ supplierCode: getCode(supplier), items: [goods({ received: ['6'] })] });
@@ -60,7 +60,7 @@ test('an order is billed from its page and approved with a deviation', async ({ 
   const number = aNumber();
   const page = await open(supplier, `/PurchaseOrder/View/${order.id}`);
 
-  await test.step('its item is chosen', async () => {
+  await test.step('the supplier selects the item', async () => {
     await page.getByRole('button', { name: 'Create Delivery Invoice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select item' });
     await dialog.getByRole('button', { name: 'Create Delivery Invoice' }).click();
@@ -70,7 +70,7 @@ test('an order is billed from its page and approved with a deviation', async ({ 
     await expect(form(page).quantity()).toHaveValue('9');
   });
 
-  await test.step('a refresh keeps the chosen item and what was typed', async () => {
+  await test.step('a reload keeps the selected item and the entered data', async () => {
     await form(page).quantity().fill('8');
     await page.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
     await expect(page.getByText('Kept on this device')).toBeVisible();
@@ -80,7 +80,7 @@ test('an order is billed from its page and approved with a deviation', async ({ 
     await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(number);
   });
 
-  await test.step('more than is open is refused; the rest is filled in and submitted', async () => {
+  await test.step('a quantity above the received quantity is rejected; the corrected form is submitted', async () => {
     await form(page).quantity().fill('11');
     await form(page).quantity().press('Tab');
     await expect(page.getByText('Is more than Recd Qty').first()).toBeVisible();
@@ -97,13 +97,13 @@ test('an order is billed from its page and approved with a deviation', async ({ 
   const approverPage = await open(approver, path);
   const view = nonPoView(approverPage);
 
-  await test.step('its approver sees what does not agree', async () => {
+  await test.step('the approver sees the deviations', async () => {
     await expect(view.banner('Approval Pending with you')).toBeVisible();
     await expect(approverPage.getByText('The line does not agree with order and receipt.').first()).toBeVisible();
     await expect(approverPage.getByRole('row', { name: /More than received: 8 of 6/ })).toBeVisible();
   });
 
-  await test.step('L1 and L2 are chosen and approve', async () => {
+  await test.step('the approver selects L1 and L2, who approve', async () => {
     await view.approve({ l1: getName(l1), l2: getName(l2) });
     await expect(view.banner(`Approval Pending with ${getName(l1)}`)).toBeVisible();
     const id = Number(path.split('/').pop());
@@ -111,7 +111,7 @@ test('an order is billed from its page and approved with a deviation', async ({ 
     await decide(sandbox, l2, id, 3, 'Approved', DELIVERY);
   });
 
-  await test.step('at Step 3 a deviation approver is added, who approves last', async () => {
+  await test.step('Step 3 adds a deviation approver, who approves last', async () => {
     const last = await open(bulk, path);
     await last.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = last.getByRole('dialog', { name: 'Workflow Approve' });
@@ -129,7 +129,7 @@ test('an order is billed from its page and approved with a deviation', async ({ 
   });
 });
 
-test('receipts become an invoice that is sent back, corrected and approved', async ({ sandbox, open }) => {
+test('an invoice against receipts is sent back, corrected and approved', async ({ sandbox, open }) => {
   test.slow();
   const supplier = await sandbox.newSupplier();
   const service = { itemType: 'Service', quantity: '4', price: '500.00', received: ['1.5'] };
@@ -140,7 +140,7 @@ test('receipts become an invoice that is sent back, corrected and approved', asy
   const number = aNumber();
   const page = await open(supplier, '/DeliveryInvoice');
 
-  await test.step('receipts of one order are picked, those of two are refused', async () => {
+  await test.step('the supplier can select receipts of one order but not of two', async () => {
     await page.getByRole('button', { name: 'Create against GRN' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select items' });
     const boxes = dialog.getByRole('row').filter({ hasText: /5600/ }).getByRole('checkbox');
@@ -157,7 +157,7 @@ test('receipts become an invoice that is sent back, corrected and approved', asy
     await expect(form(page).quantity(3)).toBeVisible();
   });
 
-  await test.step('quantities go by their kind', async () => {
+  await test.step('goods need whole quantities, services allow decimals', async () => {
     const quantities = [1, 2, 3].map(line => form(page).quantity(line));
     for (const box of quantities) await box.fill('1.5');
     await quantities[0]?.press('Tab');
@@ -172,7 +172,7 @@ test('receipts become an invoice that is sent back, corrected and approved', asy
   const path = await viewPath(page, number);
   const approverPage = await open(approver, path);
 
-  await test.step('it is sent back, corrected and approved', async () => {
+  await test.step('the invoice is sent back, corrected and approved', async () => {
     await expect(approverPage.getByText('All 3 lines agree with order and receipt.').first()).toBeVisible();
     await nonPoView(approverPage).note('Send back', 'Please bill the second receipt with three');
     await getRow(page, number).getByRole('link').first().click();

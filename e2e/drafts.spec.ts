@@ -44,7 +44,7 @@ async function signIn(page: Page, actor: Actor, origin: string, path: string): P
   await page.goto(`${origin}/sportal${path}`);
 }
 
-test('unsaved work that is said to be kept survives a killed browser', async ({ sandbox, baseURL }, { project }) => {
+test('unsaved work is restored after the browser was killed', async ({ sandbox, baseURL }, { project }) => {
   // Uses the full browser: a killed headless shell leaves its profile locked.
   const executablePath = process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
   const { args = [] } = project.use.launchOptions ?? {};

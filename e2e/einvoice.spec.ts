@@ -112,7 +112,7 @@ async function remove(page: Page, { name }: ChosenFile): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-test('a signed code is found on whatever page, however it was scanned or photographed', async ({ sandbox, open }) => {
+test('a signed code is found on any page of a PDF, in a scan, a photo and a stamp', async ({ sandbox, open }) => {
   const { page } = await newForm(open, await sandbox.newSupplier());
   const verified = 'Signed and verified by NIC, key of 2024.';
   const AREA = { width: 8.27, height: 3.2, noise: 8 };
@@ -163,10 +163,10 @@ test('a signed code is found on whatever page, however it was scanned or photogr
     });
 });
 
-test.describe('under the policy that the web server sends', () => {
+test.describe("with the web server's content security policy", () => {
   test.use({ freshWindow: true }); // a reused window already has the worker file in its cache
 
-  test('the worker decodes, and only with its own file’s leave', async ({ sandbox, open }) => {
+  test('the worker decodes only if the policy of its file allows it', async ({ sandbox, open }) => {
     const { page } = await newForm(open, await sandbox.newSupplier());
     let scripts: string | undefined;
     await page.context().route('**/scan.worker-*.js', async route => {

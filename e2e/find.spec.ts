@@ -27,7 +27,10 @@ function hand(page: Page) {
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
 
-test('one invoice by its number from anywhere: three keys and its digits', async ({ sandbox, open }) => {
+test('the search opens an invoice by its number from any page with three keys plus the digits', async ({
+  sandbox,
+  open,
+}) => {
   const supplier = await sandbox.newSupplier();
   const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], invoiceNumber: '70081234' });
   const page = await open(supplier, '/support');
@@ -52,7 +55,7 @@ test('one invoice by its number from anywhere: three keys and its digits', async
   await expect(page.getByRole('option', { name: /^70081234/ })).toBeVisible();
 });
 
-test('home and search stand axe in both windows, and the search is usable by touch', async ({ sandbox, open }) => {
+test('home and search pass axe on desktop and phone, and the search works by touch', async ({ sandbox, open }) => {
   // The approver's home is covered by accessibility.spec.ts.
   for (const size of SIZES) {
     const page = await open(await sandbox.persona('supplier'), '/workbench', size);

@@ -35,7 +35,7 @@ for (const [persona, path, size] of [
   ['supplier', 'workbench', DESK],
   ['l1', 'Approvalcenter', DESK],
 ] as const)
-  test(`${path} at ${size.width} pixels, opened again, stands still from its first rows on`, async ({
+  test(`${path} at ${size.width} pixels doesn't shift after its first rows when it is reloaded`, async ({
     sandbox,
     open,
   }) => {
@@ -55,10 +55,10 @@ for (const [persona, path, size] of [
     expect(await page.evaluate(() => window.moved)).toEqual([]);
   });
 
-test.describe('a list that is opened by its address', () => {
+test.describe('a list opened by URL', () => {
   test.use({ freshWindow: true });
 
-  test('requests nothing but its rows before they are shown', async ({ sandbox, open }) => {
+  test('sends only the rows query before the rows are visible', async ({ sandbox, open }) => {
     const page = await open(await sandbox.persona('supplier'), '/support');
     // Freezes the page's clock, so that timers and idle callbacks cannot run early on a slow computer.
     await page.clock.install();

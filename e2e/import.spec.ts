@@ -6,7 +6,7 @@ import { expect, test } from './support/portal.ts';
 
 const COMPANY = 'Vireya Pharmaceuticals Limited';
 
-test('a real PDF is read, its form is checked and submitted', async ({ sandbox, open }) => {
+test('a real PDF prefills the form, which is checked and submitted', async ({ sandbox, open }) => {
   const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
   const page = await open(supplier, '/NonPoInvoice');
   const dialog = importInvoice(page);

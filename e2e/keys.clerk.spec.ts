@@ -81,7 +81,7 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   return { ...count };
 }
 
-test('a clerk writes a two-line invoice in at most 110 key presses, and never waits for a list', async ({
+test('a clerk enters a two-line invoice in at most 110 key presses without waiting for a list', async ({
   sandbox,
   open,
 }) => {

@@ -24,7 +24,7 @@ async function isThere(page: Page, number: string | undefined) {
   await expect(mine).toBeVisible();
 }
 
-test('twelve approvals by keyboard', async ({ sandbox, open }) => {
+test('an approver approves twelve requests by keyboard', async ({ sandbox, open }) => {
   await twelve(sandbox, DESK, 'BYK');
   const page = await open(await sandbox.persona(DESK), '/Approvalcenter?q=BYK');
   const links = page.getByRole('link', { name: /^BYK/ });

@@ -12,7 +12,7 @@ const CHEQUE = 'Cancelled-Cheque.pdf';
 /** Numbers without a special case in the sandbox's bank service (docs/verification.md). */
 const accountNumber = () => String(Date.now()).replaceAll('9', '8');
 
-test('registration on a phone', async ({ sandbox, open }) => {
+test('a supplier registers on a phone', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier({ invited: true });
   const own = ownNumbers(supplier);
   const page = await open(supplier, '/Supplier/Register', SIZES[1]);

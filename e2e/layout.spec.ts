@@ -39,7 +39,7 @@ const wholeAbove = (found: Locator, bottom: number) =>
     bottom,
   );
 
-test('what an approver comes for is in sight: fifteen tasks, then the strip of each', async ({ sandbox, open }) => {
+test('an approver sees fifteen tasks, and the key data of each, without scrolling', async ({ sandbox, open }) => {
   const me = await sandbox.persona(DESK);
   const supplier = await sandbox.newSupplier();
   const author = supplier.values['userid'];
@@ -93,7 +93,7 @@ const LINES = {
 };
 
 for (const [context, tables] of Object.entries(LINES))
-  test(`${context}: the lines beside the open document stay within the page`, async ({ sandbox, open }) => {
+  test(`${context}: the lines fit on the page beside the open document`, async ({ sandbox, open }) => {
     const supplier = await sandbox.newSupplier();
     const author = supplier.values['userid'];
     const { id } = await sandbox.newInvoice({ context, author, step: 0, amount: '99000.75' });
@@ -105,7 +105,7 @@ for (const [context, tables] of Object.entries(LINES))
     await expectFits(page);
   });
 
-test("on a telephone a section of a profile begins in the first window, without how others' requests ended", async ({
+test("on a phone a profile section starts in the first window, without other sections' finished approvals", async ({
   sandbox,
   open,
 }) => {
@@ -117,7 +117,7 @@ test("on a telephone a section of a profile begins in the first window, without 
   await expect(ended).toBeVisible();
 });
 
-test('text that cannot be wrapped does not widen the page', async ({ sandbox, open }) => {
+test("text without break opportunities doesn't widen the page", async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const text = `a${'\u20dd'.repeat(600)}`;
   const input = { notes: text };
@@ -131,10 +131,7 @@ test('text that cannot be wrapped does not widen the page', async ({ sandbox, op
   }
 });
 
-test('on a telephone a card says of its payment what it is, and no status is wider than its tag', async ({
-  sandbox,
-  open,
-}) => {
+test('on a phone a card shows its payment state, and every status fits its tag', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice?f.paymentState=Overdue', PHONE);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // moves the page when it loads
   const card = rows(page, 'Overdue').first();
@@ -164,7 +161,7 @@ test('a tooltip in a list shows its whole text', async ({ sandbox, open }) => {
 });
 
 for (const width of [390, 320])
-  test(`at ${width} pixels the aging table fits its card and its figures are below their headings`, async ({
+  test(`at ${width} pixels the aging table fits its card, with the figures below their headings`, async ({
     sandbox,
     open,
   }) => {
@@ -189,7 +186,7 @@ for (const width of [390, 320])
     await expectFits(page);
   });
 
-test('on a telephone the buttons of Approve All keep their words inside', async ({ sandbox, open }) => {
+test('on a phone the labels of the Approve All buttons fit inside the buttons', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('bulk'), '/Approvalcenter?tab=SupplierFinancialInfoUpdate', {
     ...PHONE,
     width: 320,
@@ -203,7 +200,7 @@ test('on a telephone the buttons of Approve All keep their words inside', async 
   await expectFits(page);
 });
 
-test('choosing the first row of a report moves no row', async ({ sandbox, open }) => {
+test("selecting the first row of a report doesn't move the rows", async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('admin'), '/ReportNonPoInvoice', DESKTOP);
   const row = page.locator('main tbody tr').nth(3);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // it pushes the list down
@@ -215,7 +212,7 @@ test('choosing the first row of a report moves no row', async ({ sandbox, open }
   expect(await top()).toBe(before);
 });
 
-test('at 200 % what is read and typed keeps most of the window, and an amount its currency', async ({
+test('at 200 % zoom content and fields keep most of the window, and amounts keep their currency', async ({
   sandbox,
   open,
 }) => {
@@ -233,10 +230,7 @@ test('at 200 % what is read and typed keeps most of the window, and an amount it
   expect(await shareOfContent(page), 'form').toBeGreaterThan(0.7);
 });
 
-test('a finger has 44 pixels wherever it presses, and fifteen cards stand within four screens', async ({
-  sandbox,
-  open,
-}) => {
+test('touch targets are at least 44 pixels, and fifteen cards fit on four screens', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const { userid: author, suppliercode = '' } = supplier.values;
   for (let at = 1; at <= TASKS; at++)
@@ -283,7 +277,7 @@ const edgeless = (page: Page) =>
     }),
   );
 
-test('in forced colours a pill keeps its edge and the logo its ground', async ({ sandbox, open }) => {
+test('in forced colors a tag keeps its border and the logo its background', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const author = supplier.values['userid'];
   await sandbox.newInvoice({ author, invoiceNumber: 'EDGE-1', step: 1 });

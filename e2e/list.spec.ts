@@ -5,7 +5,7 @@ import { openFilters } from './screens/nonPoList.ts';
 import { expect, test } from './support/portal.ts';
 import { chooseAmong } from './support/select.ts';
 
-test('every kind of filter narrows the list, the address can be handed on, and Back takes the last one off', async ({
+test('every field type filters the list, the URL can be shared, and Back removes the last filter', async ({
   sandbox,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('every kind of filter narrows the list, the address can be handed on, and B
   await expect(numbers).toHaveText(['KIND-1', 'KIND-2', 'KIND-3']);
 });
 
-test('both exports carry the filtered rows, and no cell is a formula', async ({ sandbox, open }) => {
+test('Excel and CSV exports contain the filtered rows, and no cell is a formula', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice?f.status=Approved');
   const counted = page.getByText(/^Total Records\D*[1-9]/);
   await expect(counted).toBeVisible();

@@ -12,13 +12,13 @@ const PLACES = {
   approver: ['/workbench', '/Approvalcenter', '/ReportNonPoInvoiceAging', '/queryResponse'],
 } as const;
 
-test('colours and density follow the system until a person chooses, and are kept', async ({ sandbox, open }) => {
+test('theme and density follow the system until the user selects them', async ({ sandbox, open }) => {
   const page = await open(await sandbox.newSupplier(), '/NonPoInvoice');
   await expect.poll(() => ground(page)).toBe(LIGHT);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => ground(page)).toBe(DARK);
 
-  await test.step('what is chosen holds against the system, and after a reload', async () => {
+  await test.step("the user's selection overrides the system and survives a reload", async () => {
     await page.locator('header').getByRole('button', { name: /^\[/ }).click();
     await page.getByRole('radio', { name: 'Light' }).check();
     await page.getByRole('radio', { name: 'Compact' }).check();
@@ -30,7 +30,7 @@ test('colours and density follow the system until a person chooses, and are kept
     await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
   });
 
-  await test.step('paper is light', async () => {
+  await test.step('printing uses the light theme', async () => {
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect.poll(() => ground(page)).toBe(DARK);
     await page.evaluate(() =>
@@ -43,7 +43,7 @@ test('colours and density follow the system until a person chooses, and are kept
 });
 
 for (const [persona, places] of Object.entries(PLACES))
-  test(`${persona}: every kind of place can be read in the dark`, async ({ sandbox, open }) => {
+  test(`${persona}: every type of page is readable in the dark theme`, async ({ sandbox, open }) => {
     const actor = await sandbox.persona(persona);
     for (const path of places)
       await test.step(path, async () => {
@@ -58,7 +58,7 @@ for (const [persona, places] of Object.entries(PLACES))
       });
   });
 
-test('an invoice, its form and its approval can be read in the dark', async ({ sandbox, open }) => {
+test('an invoice, its form and its approval are readable in the dark theme', async ({ sandbox, open }) => {
   const invoice = await sandbox.newInvoice({ author: 'supplier', step: 0 });
   const desk = await open(await sandbox.persona('approver'), `/NonPoInvoice/View/${invoice.id}`);
   await desk.emulateMedia({ colorScheme: 'dark' });

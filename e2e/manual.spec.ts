@@ -2,7 +2,7 @@ import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
 import { choose } from './support/select.ts';
 
-test('an invoice is entered by hand, corrected, reviewed and closed; its scanned documents are downloaded', async ({
+test('a manual entry is created, corrected, reviewed and closed; its scanned documents are downloaded', async ({
   sandbox,
   open,
 }) => {
@@ -12,7 +12,7 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
   const dialog = page.getByRole('dialog', { name: 'PO Invoice Entry Form' });
   const getRow = () => page.getByRole('row', { name: new RegExp(number) });
 
-  await test.step('it is entered with its company, order and a real PDF', async () => {
+  await test.step('the supplier enters company, order and a real PDF', async () => {
     await expect(page.getByText('Total Records: 0')).toBeVisible();
     await page.getByRole('button', { name: 'Create New' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -39,7 +39,7 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
     await expect(getRow()).toContainText('1,180.50');
   });
 
-  await test.step('its creator corrects it; Escape asks before it throws away what was typed', async () => {
+  await test.step('the creator corrects the entry; Escape asks before it discards changes', async () => {
     await page.getByRole('button', { name: `Edit ${number}` }).click();
     await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(number);
     await dialog.getByRole('textbox', { name: 'Invoice Number' }).press('End');
@@ -62,7 +62,7 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
   const path = ((await getRow().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
   const reviewerPage = await open(reviewer, path);
 
-  await test.step('a reviewer closes it with a remark', async () => {
+  await test.step('a reviewer closes the entry with a remark', async () => {
     await expect(reviewerPage.getByText('Non PO')).toBeVisible();
     await expect(reviewerPage.getByText('Purchase Order', { exact: true })).toHaveCount(0);
     await reviewerPage.getByRole('button', { name: 'Review' }).click();
@@ -78,7 +78,7 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
     ).toHaveText(reviewer.values['username'] ?? '');
   });
 
-  await test.step('the scanned invoice of another one and what supports it are downloaded', async () => {
+  await test.step('the scanned invoice and supporting documents of another entry are downloaded', async () => {
     await reviewerPage.goto('ManualInvoiceEntry/View/3');
     const scans = reviewerPage.getByRole('region', { name: 'Scanned documents' });
     for (const name of ['Download scanned invoice', /^Download URN.*_GRN\.pdf$/]) {

@@ -7,7 +7,10 @@ import { expect, test } from './support/portal.ts';
 const COMPANY = 'Vireya Pharmaceuticals Limited';
 const getName = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
 
-test('draft, edit, submit, query, answer, close, and every level approves', async ({ sandbox, open }) => {
+test('an invoice is drafted, edited, submitted, queried, answered and approved at every level', async ({
+  sandbox,
+  open,
+}) => {
   test.slow();
   const [supplier, approver, l1, l2] = await Promise.all([
     sandbox.newSupplier(),
@@ -20,7 +23,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
   const list = nonPoList(page);
   const form = nonPoForm(page);
 
-  await test.step('a draft is saved with next to nothing', async () => {
+  await test.step('the supplier saves a draft with minimal data', async () => {
     await form.open(COMPANY);
     await form.number(number);
     await form.saveDraft();
@@ -29,7 +32,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
   });
   const path = await list.getPath(number);
 
-  await test.step('it is edited and submitted with a real PDF', async () => {
+  await test.step('the supplier edits the draft and submits it with a real PDF', async () => {
     await list.row(number).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await form.fill(number, getName(approver));
@@ -47,7 +50,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
   const asked = queryModal(approverPage);
   const answered = queryModal(page);
 
-  await test.step('its approver asks: it is Under Query, and the approval waits', async () => {
+  await test.step('the approver raises a query: the status is Under Query and the approval waits', async () => {
     await expect(view.banner('Approval Pending with you')).toBeVisible();
     await view.offers('Approve', 'Send back', 'Reject');
     await asked.open();
@@ -63,7 +66,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await view.offers();
   });
 
-  await test.step('the supplier is told and answers: Work in Progress', async () => {
+  await test.step('the supplier is notified and responds: Work in Progress', async () => {
     await page.getByRole('link', { name: 'Invoice List' }).click();
     await list.shows(number, 'Under Query');
     await list.row(number).getByRole('link').first().click();
@@ -79,7 +82,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await list.shows(number, 'Work in Progress');
   });
 
-  await test.step('the approver asks on, and is answered again', async () => {
+  await test.step('the approver asks again and the supplier responds again', async () => {
     await approverPage.reload();
     await expect(view.query('Work in Progress', `${getName(supplier)} responded to query`)).toBeVisible();
     await view.offers();
@@ -92,7 +95,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await expect(nonPoView(page).query('Work in Progress', 'You responded to the Query')).toBeVisible();
   });
 
-  await test.step('its creator reads the thread and closes it: the approval goes on', async () => {
+  await test.step("the query's creator reads the thread and closes it, and the approval continues", async () => {
     await approverPage.reload();
     await asked.open();
     const today = /\d{2}-[A-Z][a-z]{2}-\d{4}/;
@@ -112,7 +115,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await expect(view.banner('Approval Pending with you')).toBeVisible();
   });
 
-  await test.step('every level approves, each in its turn', async () => {
+  await test.step('every level approves in order', async () => {
     await view.approve({ l1: getName(l1), l2: getName(l2) });
     await expect(view.banner(`Approval Pending with ${getName(l1)}`)).toBeVisible();
     await view.offers();
@@ -130,7 +133,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await expect(nonPoView(page).levels.getByRole('row', { name: /Initiator/ })).toContainText('Submitted');
   });
 
-  await test.step('the history log tells all of it', async () => {
+  await test.step('the history log shows every step', async () => {
     await page.getByRole('button', { name: 'History Log' }).click();
     const log = page.getByRole('dialog', { name: 'History Log' });
     for (const name of ['Invoice', 'Line Items', 'Approval', 'Queries', 'Questions and Answers'])
@@ -144,7 +147,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
   });
 });
 
-test('sent back, found again, corrected and submitted: the approver sees the corrected values', async ({
+test('the approver sees the corrected values after an invoice was sent back and resubmitted', async ({
   sandbox,
   open,
 }) => {

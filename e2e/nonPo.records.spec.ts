@@ -4,7 +4,7 @@ import { nonPoView } from './screens/nonPoView.ts';
 import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
 
-test('the designated approver corrects what a supplier submitted, and it still waits for the approval', async ({
+test('the designated approver corrects a submitted invoice, which stays pending for approval', async ({
   sandbox,
   open,
 }) => {
@@ -38,7 +38,7 @@ test('the designated approver corrects what a supplier submitted, and it still w
   ).toBeVisible();
 });
 
-test('the file of a saved draft is the draft’s own: its form says nothing of it, the next invoice’s form does', async ({
+test("a file warns of a duplicate in the next invoice's form, but not in the draft that contains it", async ({
   sandbox,
   open,
 }) => {

@@ -19,7 +19,7 @@ test.afterAll(async () => stop?.());
 
 const getName = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
 
-test('a list, a form, a save and a decision, with other names, GUIDs and the habits of a .NET server', async ({
+test('list, form, save and decision work with other names, GUIDs and .NET server conventions', async ({
   sandbox,
   open,
 }) => {
@@ -39,7 +39,7 @@ test('a list, a form, a save and a decision, with other names, GUIDs and the hab
   });
   const [list, form] = [nonPoList(page), nonPoForm(page)];
 
-  await test.step('an invoice is made, saved, opened again and submitted', async () => {
+  await test.step('the supplier creates, saves, reopens and submits an invoice', async () => {
     await form.open('Vireya Pharmaceuticals Limited');
     await form.fill(number, getName(approver));
     await form.saveDraft();
@@ -56,7 +56,7 @@ test('a list, a form, a save and a decision, with other names, GUIDs and the hab
     await list.shows(number, 'Pending for approval');
   });
 
-  await test.step('what went over the wire is the backend’s', () => {
+  await test.step("requests use the backend's names, IDs and formats", () => {
     const [saved] = sent.filter(({ operationName }) => operationName === 'nonPoInvoiceCreate').slice(-1);
     const text = JSON.stringify(saved?.variables);
     expect(text).toMatch(new RegExp(`"id":"${GUID.source}"`));
@@ -65,7 +65,7 @@ test('a list, a form, a save and a decision, with other names, GUIDs and the hab
     expect(text).toContain('100000.5,');
   });
 
-  await test.step('its approver finds it among his tasks, and approves', async () => {
+  await test.step('the approver finds the invoice among the tasks and approves it', async () => {
     const path = await list.getPath(number);
     const approverPage = await open(approver, path);
     const view = nonPoView(approverPage);

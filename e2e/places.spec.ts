@@ -2,7 +2,7 @@ import { nonPoView } from './screens/nonPoView.ts';
 import { expect, test } from './support/portal.ts';
 import { raiseQuery } from './support/setup.ts';
 
-test('a query is found from the Action Center, leads to its record, and is gone once answered', async ({
+test('a query in the Action Center links to its record and disappears once it is answered', async ({
   sandbox,
   open,
 }) => {

@@ -56,7 +56,7 @@ function countPixels(page: Page, box: Box, color: 'red' | 'dark'): Promise<numbe
 
 test.use({ freshWindow: true }); // the PDF reader's worker gets another policy
 
-test('a stamp, the values of a filled form and a JPEG 2000 scan are shown, without links or inputs', async ({
+test('the preview shows a stamp, filled form values and a JPEG 2000 scan, without links or inputs', async ({
   sandbox,
   open,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test, type Actor } from './support/portal.ts';
 
 const value = (actor: Actor, name: string) => actor.values[name] ?? '';
 
-test('an invoice is one sheet of paper: letterhead, parties, lines, totals in words, levels, and no buttons', async ({
+test('an invoice prints on one page: letterhead, parties, lines, totals in words and levels, no buttons', async ({
   sandbox,
   open,
 }) => {
@@ -38,13 +38,13 @@ test('an invoice is one sheet of paper: letterhead, parties, lines, totals in wo
   for (const pressed of ['Print', 'Workflow Log', 'History Log', 'Skip to content', 'Invoice List'])
     expect(sheet).not.toContain(`${pressed} `);
 
-  await test.step('the screen is as it was', async () => {
+  await test.step('the screen is unchanged after printing', async () => {
     await expect(page.getByText(/^Printed on/)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   });
 });
 
-test('a message that is on the screen just then is not on the paper', async ({ sandbox, open }) => {
+test("a visible notification isn't printed", async ({ sandbox, open }) => {
   const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('l1')]);
   const { id } = await sandbox.newInvoice({
     author: value(supplier, 'userid'),
@@ -61,10 +61,7 @@ test('a message that is on the screen just then is not on the paper', async ({ s
   expect(sheet).not.toContain('Workflow approved successfully');
 });
 
-test('all lines of a long order are printed, over pages with its number, with the head of the table on each', async ({
-  sandbox,
-  open,
-}) => {
+test('a long order prints all lines, with its number and the table head on each page', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const items = Array.from({ length: 150 }, (_, index) => ({ quantity: '1', price: '10', name: `Part ${index + 1}.` }));
   const order = await sandbox.newOrder({ supplierCode: value(supplier, 'suppliercode'), items });

@@ -59,7 +59,7 @@ async function remove(page: Page, part: Section, row: RegExp, word: 'Delete' | '
   await expect(part.modal).toBeHidden();
 }
 
-test('a supplier keeps its profile: locations, contacts and accounts are added, changed and taken out of use', async ({
+test('a supplier adds, changes and deactivates locations, contacts and bank accounts in the profile', async ({
   sandbox,
   open,
 }) => {

@@ -20,7 +20,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
   const page = await open(supplier, '/Proformainvoice');
   const getRow = () => page.getByRole('row', { name: new RegExp(number) });
 
-  await test.step('an order is picked', async () => {
+  await test.step('the supplier selects an order', async () => {
     await page.getByRole('button', { name: 'Create New' }).click();
     const dialog = page.getByRole('dialog', { name: 'Select Purchase Order' });
     await dialog.getByRole('button', { name: 'Create Invoice' }).click();
@@ -30,7 +30,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
     await expect(page.getByRole('heading', { level: 1, name: 'New Proforma Invoice' })).toBeVisible();
   });
 
-  await test.step('it is saved with its number only, and found again', async () => {
+  await test.step('the supplier saves a draft with the number only and reopens it', async () => {
     await expect(page.getByRole('button', { name: 'Submit Proforma Invoice' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
     await page.getByRole('button', { name: 'Save as Draft' }).click();
@@ -39,7 +39,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
     await page.getByRole('button', { name: 'Edit' }).click();
   });
 
-  await test.step('it is completed with a real PDF and submitted', async () => {
+  await test.step('the supplier completes the draft with a real PDF and submits it', async () => {
     const date = page.getByRole('textbox', { name: 'Invoice Date' });
     await date.fill('01-Nov-2026');
     await date.press('Enter');
@@ -62,14 +62,14 @@ test('an advance on an order is drafted, submitted and approved; another draft i
   const approverPage = await open(approver, path);
   const view = nonPoView(approverPage);
 
-  await test.step('its approver sees it with what may be done', async () => {
+  await test.step('the approver sees the invoice and the available actions', async () => {
     await expect(view.banner('Approval Pending with you')).toBeVisible();
     await view.offers('Approve', 'Send back', 'Reject');
     await expect(approverPage.getByRole('row', { name: /^Advance amount/ })).toContainText('1,250.50');
     await expect(approverPage.getByText('invoice.pdf', { exact: true })).toBeVisible();
   });
 
-  await test.step('its approver chooses L1 and L2, and L1 approves', async () => {
+  await test.step('the approver selects L1 and L2, and L1 approves', async () => {
     await view.approve({ l1: getName(l1), l2: getName(l2) });
     await expect(view.banner(`Approval Pending with ${getName(l1)}`)).toBeVisible();
     const turn = nonPoView(await open(l1, path));
@@ -78,7 +78,7 @@ test('an advance on an order is drafted, submitted and approved; another draft i
     await expect(turn.banner(`Approval Pending with ${getName(l2)}`)).toBeVisible();
   });
 
-  await test.step('another one is deleted while it is a draft', async () => {
+  await test.step('the supplier deletes another draft', async () => {
     const author = supplier.values['userid'];
     const draft = await sandbox.newInvoice({ context: 'ProformaInvoice', status: 'Draft', author });
     const row = page.getByRole('row', { name: new RegExp(draft.invoiceNumber) });

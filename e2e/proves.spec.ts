@@ -21,7 +21,7 @@ async function parties(sandbox: Sandbox, supplier: Actor) {
 
 const strip = (page: Page) => page.getByRole('region', { name: 'What the file says' });
 
-test('the clerk takes what was signed and changes the total; its approver sees both, proved anew', async ({
+test('the supplier applies signed values and changes the total; the approver sees both totals', async ({
   sandbox,
   open,
 }) => {
@@ -37,7 +37,7 @@ test('the clerk takes what was signed and changes the total; its approver sees b
   };
   const { page, form } = await newForm(open, supplier);
   const path =
-    await test.step('the fields are shown before they are taken, and nothing typed is overwritten', async () => {
+    await test.step("the form shows the values before it applies them and doesn't overwrite entered data", async () => {
       await page.getByRole('textbox', { name: 'Invoice Number' }).fill('TYPED-1');
       await form.attach('Invoice Copy', await signedPdf(signed));
       await expect(strip(page)).toContainText('Signed and verified by');
@@ -67,7 +67,7 @@ test('the clerk takes what was signed and changes the total; its approver sees b
       return nonPoList(page).getPath(number);
     });
 
-  await test.step('nothing is taken over from the clerk: page and dialog say what the stored file says', async () => {
+  await test.step("page and dialog verify the stored file instead of trusting the supplier's form", async () => {
     const view = await open(approver, path);
     await expect(strip(view)).toContainText('Signed and verified by');
     await expect(strip(view)).toContainText('Total: signed 1,18,000.00, entered 1,29,800.00');
@@ -84,7 +84,7 @@ const LINES = Array.from({ length: 10 }, (_, index) => ({
   amount: `${1200 + index}.50`,
 }));
 
-test('the XML of an overseas invoice fills a form of ten lines by two keys', async ({ sandbox, open }) => {
+test('the XML of an overseas invoice prefills a form of ten lines with two key presses', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier-overseas'), '/NonPoInvoice');
   await page.getByRole('button', { name: 'Create New' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Invoice' });

@@ -55,7 +55,7 @@ async function savedProfile(sandbox: Sandbox, actor: Actor) {
   return Object.fromEntries(Object.entries(found).map(([name, answer]) => [name, answer?.data ?? answer]));
 }
 
-test('a supplier registers by PAN; its session is lost meanwhile, and nothing with it', async ({ open, sandbox }) => {
+test('a supplier registers by PAN and loses no data when the session ends meanwhile', async ({ open, sandbox }) => {
   const actor = await sandbox.newSupplier({ invited: true });
   const { personPan } = ownNumbers(actor);
   const page = await open(actor, '/Supplier/Register');
@@ -125,7 +125,7 @@ test('a supplier registers by PAN; its session is lost meanwhile, and nothing wi
   });
 });
 
-test('a supplier registers from overseas', async ({ open, sandbox }) => {
+test('an overseas supplier registers', async ({ open, sandbox }) => {
   const actor = await sandbox.newSupplier({ invited: true });
   const own = ownNumbers(actor);
   const page = await open(actor, '/Supplier/Register');

@@ -51,7 +51,7 @@ async function withBackend(context: BrowserContext, sandbox: string): Promise<vo
 test.describe('a release on nginx', () => {
   test.skip(!hasNginx, 'there is no nginx here');
 
-  test('goes on under open tabs, is seen by new ones, goes back, and passes the smoke test', async ({
+  test('keeps open tabs working, serves new visitors, can be rolled back and passes the smoke test', async ({
     sandbox,
     browser,
     baseURL,

@@ -99,7 +99,7 @@ async function allStages(sandbox: Sandbox): Promise<[Stage, number][]> {
 }
 
 for (const { role, who, sees: wanted, buyerFields } of TABLE)
-  test(`one invoice at every stage, as ${role} sees it`, async ({ sandbox, open }) => {
+  test(`one invoice shows the expected status and actions to ${role} at every stage`, async ({ sandbox, open }) => {
     const [actor, invoices]: [Actor, [Stage, number][]] = [await sandbox.persona(who), await allStages(sandbox)];
     const page = await open(actor, '/workbench');
     for (const [stage, id] of invoices) {

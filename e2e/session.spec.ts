@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from './support/portal.ts';
 
-test('signing in as a persona leads to where one wanted to go, and Logout ends the session', async ({
-  page,
-  baseURL,
-}) => {
+test('signing in as a persona opens the requested page, and Logout ends the session', async ({ page, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   await page.goto(`${origin}/sportal/NonPoInvoice?page=2`);
   // No user is signed in: the login page keeps the return path.

@@ -2,7 +2,10 @@ import { expect, test } from './support/portal.ts';
 
 test.use({ freshWindow: true }); // pauses the animations
 
-test('a spinner that is taken back before it has moved leaves its button', async ({ sandbox, open }) => {
+test('a spinner that is removed before its first animation frame leaves no trace on the button', async ({
+  sandbox,
+  open,
+}) => {
   const supplier = await sandbox.newSupplier();
   const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], status: 'Draft' });
   const page = await open(supplier, `/NonPoInvoice/Edit?id=${id}`);

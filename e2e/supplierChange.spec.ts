@@ -3,7 +3,7 @@ import { expect, expectFine, SIZES, test } from './support/portal.ts';
 
 const SAVE = 'mutation b($input: SupplierBankInput!) { createSupplierBank(input: $input) { id } }';
 
-test('changed bank details are sent, sent back, corrected, approved, and stand in the history', async ({
+test('changed bank details are submitted, sent back, corrected, approved and listed in the history', async ({
   sandbox,
   open,
   request,

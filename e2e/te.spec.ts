@@ -10,7 +10,7 @@ function yesterday(): string {
   return `${day}-${month}-${year}`;
 }
 
-test('travel and expense: attachments, the file, staging, submitted; what fails is tried again', async ({
+test('travel invoices are imported with attachments, staged and submitted; failed steps are retried', async ({
   sandbox,
   open,
 }) => {
@@ -24,7 +24,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
   await page.getByRole('button', { name: 'Import Invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Invoice' });
 
-  await test.step('one of the attachments fails on the way and one is not taken', async () => {
+  await test.step('one attachment fails to upload and one is rejected', async () => {
     await sandbox.fault(supplier, { operation: 'Import/UploadAttachment', kind: 'status500', times: 1 });
     const { buffer } = await printedInvoice('TRV-1', code);
     await dialog
@@ -40,7 +40,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await expect(dialog.getByText('2 of 2 uploaded')).toBeVisible();
   });
 
-  await test.step('opened again, it knows what it has', async () => {
+  await test.step('the reopened dialog shows the uploaded attachments', async () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -49,7 +49,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await dialog.getByRole('button', { name: 'Next' }).click();
   });
 
-  await test.step('the file is put right and accepted', async () => {
+  await test.step('the import file is corrected and accepted', async () => {
     const row = (number: string, file: string) =>
       `1000,${code},${number},${yesterday()},INR,Air fare,4959.37,996425,5,,Audit,REF-1,PNR1,${file},`;
     const pick = (...rows: string[]) =>
@@ -71,7 +71,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
   const list = page.getByRole('table', { name: 'Imported T & E Invoices' });
   const enableDelete = page.getByRole('switch', { name: 'Enable Delete' });
 
-  await test.step('one without invoice file can only be deleted', async () => {
+  await test.step('an invoice without invoice file can only be deleted', async () => {
     await expect(list.getByText('Add its invoice file first')).toBeVisible();
     await expect(list.getByRole('checkbox', { name: 'Select TRV-2' })).toBeDisabled();
     await expectFineInEveryWindow(page);
@@ -91,7 +91,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await enableDelete.uncheck({ force: true });
   });
 
-  await test.step('its files and its page are looked at', async () => {
+  await test.step('the supplier views the files and the page of an invoice', async () => {
     await list.getByRole('button', { name: 'Evidence Receipt File of TRV-1: none' }).click();
     const files = page.getByRole('dialog', { name: 'Evidence Receipt File of TRV-1' });
     await expect(files.getByText('No supporting documents available')).toBeVisible();
@@ -109,7 +109,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await page.getByRole('link', { name: 'Imported T & E Invoices' }).click();
   });
 
-  await test.step('it is submitted, at the second try', async () => {
+  await test.step('the invoice is submitted at the second attempt', async () => {
     await list.getByRole('checkbox', { name: 'Select TRV-1' }).check();
     await sandbox.fault(supplier, { operation: 'submitStagingTEInvoice', kind: 'error', times: 1 });
     await page.getByRole('button', { name: 'Submit (1)' }).click();
@@ -120,7 +120,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await expect(list.getByRole('checkbox', { name: 'Select TRV-1' })).toHaveCount(0);
   });
 
-  await test.step('and its parts are read', async () => {
+  await test.step('the submitted invoice shows its parts', async () => {
     await page.goto(new URL('/sportal/TeInvoice', page.url()).href);
     await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice Import' })).toBeVisible();
     await page.getByRole('link', { name: 'TRV-1' }).click();

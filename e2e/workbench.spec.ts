@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectFine, test } from './support/portal.ts'
 const HEADINGS =
   'Country Code;Company Code;Supplier Code;Currency;Document Type;AP Sub-Category;Purchase Order;Invoice Number;Invoice Date;Invoice Amount;Email Sender;Business Location;Scan URN;Remarks';
 
-test('a file of manual entries with errors is put right in the workbench and accepted', async ({ sandbox, open }) => {
+test('a file of manual entries with errors is corrected in the workbench and accepted', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const code = supplier.values['suppliercode'] ?? '';
   const day = new Date().toISOString().slice(0, 10);
@@ -82,7 +82,7 @@ test('a file of manual entries with errors is put right in the workbench and acc
     await expect(list.getByRole('link', { name: number, exact: true })).toHaveCount(1);
 });
 
-test('on a telephone the list of problems comes first, and a row is a form', async ({ sandbox, open }) => {
+test('on a phone the error list comes first, and a row is a form', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const page = await open(supplier, '/ManualInvoiceEntry', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Import Item' }).click();

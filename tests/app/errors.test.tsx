@@ -15,7 +15,7 @@ const feature = (lazy: FeatureRoute['lazy']): FeatureRoute => ({
 const gone = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://x/sportal/assets/a.js'));
 
-describe('a screen that fails', () => {
+describe('failed screen', () => {
   let reload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
@@ -24,7 +24,7 @@ describe('a screen that fails', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
 
-  it('leaves the menu, says so and can be reloaded', async () => {
+  it('keeps the menu, shows the error and can be reloaded', async () => {
     function Broken(): never {
       throw new Error('amount is undefined');
     }
@@ -48,7 +48,7 @@ describe('a screen that fails', () => {
     expect(await screen.findByRole('heading', { name: 'The work' })).toBeVisible();
   });
 
-  it('because its code is of an older deployment reloads once, then says so', async () => {
+  it('reloads once when its code belongs to an older deployment, then shows a message', async () => {
     const { unmount } = renderApp({ path: '/Grn', routes: [feature(gone)] });
     expect(await screen.findByRole('heading', { name: 'A new version of the portal is being loaded' })).toBeVisible();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1)); // the reload runs in an effect, after the heading is rendered
@@ -58,7 +58,7 @@ describe('a screen that fails', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('without a connection does not reload into nothing', async () => {
+  it("doesn't reload without a connection", async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderApp({ path: '/Grn', routes: [feature(gone)] });
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();

@@ -20,7 +20,7 @@ const page = (path: string, title: string, to: string): FeatureRoute => ({
 });
 const routes = [page('/Grn', 'First', '/Srn'), page('/Srn', 'Second', '/Srn?page=2')];
 
-describe('a change of page (spec 1 §2, docs/decisions.md#page-fade)', () => {
+describe('page change (spec 1 §2, docs/decisions.md#page-fade)', () => {
   const animate = vi.fn();
   const calm = vi.fn(() => false);
   const realMedia = window.matchMedia.bind(window);
@@ -47,7 +47,7 @@ describe('a change of page (spec 1 §2, docs/decisions.md#page-fade)', () => {
     return user;
   };
 
-  it('fades the page in over 450 ms, and not for another page of a list', async () => {
+  it('fades in a new page over 450 ms, but not the next page of a list', async () => {
     const user = await goOn();
     expect(animate.mock.calls).toEqual([
       [{ opacity: [expect.any(Number), 1] }, expect.objectContaining({ duration: 450 })],
@@ -57,7 +57,7 @@ describe('a change of page (spec 1 §2, docs/decisions.md#page-fade)', () => {
     expect(animate).toHaveBeenCalledTimes(1);
   });
 
-  it('does not fade for who asked for less motion', async () => {
+  it("doesn't fade when the user prefers reduced motion", async () => {
     calm.mockReturnValue(true);
     await goOn();
     expect(animate).not.toHaveBeenCalled();

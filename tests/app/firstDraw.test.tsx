@@ -6,7 +6,7 @@ import { App } from '@/app/App';
 import { env } from '@/platform/env';
 import { aSession } from '../support/session';
 
-it('shows where the router has come to while it was drawn for the first time', async () => {
+it('the app shows the page that the router navigates to during the first render', async () => {
   function Moves() {
     useEffect(() => void router.navigate('/there'), []);
     return <p>here</p>;

@@ -24,8 +24,8 @@ async function sitDown(settings: { sharedMachines?: boolean } = {}) {
 
 const question = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
 
-describe('an idle session', () => {
-  it('is asked about a minute before its end, and goes on when somebody answers by keyboard', async () => {
+describe('idle session', () => {
+  it('shows a warning one minute before it ends and continues when the user confirms', async () => {
     const { to, pass } = await sitDown();
     await pass(8.9 * MINUTE);
     expect(question()).toBeNull();
@@ -40,7 +40,7 @@ describe('an idle session', () => {
     expect(to).not.toHaveBeenCalled();
   });
 
-  it('counts a key and a press anywhere, in another tab, too', async () => {
+  it('is extended by key and pointer presses, also in another tab', async () => {
     const { pass } = await sitDown();
     await pass(8 * MINUTE);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -58,7 +58,7 @@ describe('an idle session', () => {
     await waitFor(() => expect(question()).toBeNull());
   });
 
-  it('says how long is left, aloud at a minute, half a minute and ten seconds only', async () => {
+  it('announces the remaining time only at 60, 30 and 10 seconds', async () => {
     const { pass } = await sitDown();
     await pass(9 * MINUTE);
     const said = () => screen.getByText(/You will be signed out in/, { selector: 'output' });
@@ -69,7 +69,7 @@ describe('an idle session', () => {
     expect(said()).toHaveTextContent('30 seconds');
   });
 
-  it('ends here and at the server, keeps what was typed, and leads back after the next sign-in', async () => {
+  it('ends on client and server, keeps drafts and passes the return address to the login page', async () => {
     const { to, ended, pass } = await sitDown();
     await writeRecoveryCopy(DRAFT, { changes: { a: 1 }, sentAt: null, files: {} });
     const kept = vi.fn();
@@ -84,7 +84,7 @@ describe('an idle session', () => {
     expect(await readRecoveryCopy(DRAFT)).not.toBeNull();
   });
 
-  it('is over when its computer was asleep for longer, whatever is pressed first', async () => {
+  it('ends when the computer was asleep too long, even if the user presses a key first', async () => {
     const { to } = await sitDown();
     vi.setSystemTime(Date.now() + 11 * MINUTE);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -92,7 +92,7 @@ describe('an idle session', () => {
     expect(localStorage.getItem('authtoken')).toBeNull();
   });
 
-  it('on a shared machine leaves nothing of what was typed', async () => {
+  it('discards drafts on a shared computer', async () => {
     const { to, pass } = await sitDown({ sharedMachines: true });
     await writeRecoveryCopy(DRAFT, { changes: { a: 1 }, sentAt: null, files: {} });
     await pass(9.1 * MINUTE);
@@ -102,7 +102,7 @@ describe('an idle session', () => {
     expect(await readRecoveryCopy(DRAFT)).toBeNull();
   });
 
-  it('is nobody’s concern where the environment names no time', async () => {
+  it('is not tracked when the environment sets no idle time', async () => {
     renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { name: 'Contact for Functional Issues' });
     expect(localStorage.getItem('sportal.active')).toBeNull();

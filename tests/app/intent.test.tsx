@@ -53,14 +53,14 @@ async function restOn(link: string) {
   return { ...view, calls, change: () => (version += 1) };
 }
 
-it('requests a record once: the page shows what was requested when the pointer rested on its link', async () => {
+it('resting the pointer on a link prefetches the record, and its page uses that result', async () => {
   const { user, calls } = await restOn('GRN 7');
   await user.click(screen.getByRole('link', { name: 'GRN 7' }));
   expect(await screen.findByRole('heading', { name: 'note 7, version 1' })).toBeVisible();
   expect(calls).toHaveLength(1);
 });
 
-it('shows a record as it is now when another one was opened in between', async () => {
+it('a prefetched record is requested again if another record was opened in between', async () => {
   const { user, calls, change, router } = await restOn('GRN 7');
   await user.click(screen.getByRole('link', { name: 'GRN 8' }));
   expect(await screen.findByRole('heading', { name: /^note 8/ })).toBeVisible();
@@ -70,7 +70,7 @@ it('shows a record as it is now when another one was opened in between', async (
   expect(calls.filter(({ id }) => id === 7)).toHaveLength(2);
 });
 
-it('requests nothing for a link that the pointer only passes over', async () => {
+it('a link that the pointer only passes over is not prefetched', async () => {
   const { calls } = await restOn('GRN 7');
   const pass = takeTheClock();
   fireEvent.pointerOver(screen.getByRole('link', { name: 'GRN 8' }));

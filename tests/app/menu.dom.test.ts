@@ -38,7 +38,7 @@ const TOP_NAVIGATION = [
   '/ReportDeliveryInvoiceAging',
 ];
 
-describe('the side menu', () => {
+describe('side menu', () => {
   it.each([
     'supplier',
     'userwithsupplier',
@@ -65,7 +65,7 @@ describe('the side menu', () => {
     expect(offered([role]).includes('/Approvalcenter')).toBe(expected);
   });
 
-  it('leads a supplier to its own company, and nobody else anywhere', () => {
+  it('links only suppliers to their own company', () => {
     const own = (session: Partial<Session>) =>
       menuFor(aSession(session), env, screens)
         .find(({ id }) => id === 'company')
@@ -79,7 +79,7 @@ describe('the side menu', () => {
     expect(marks('/Supplier/Update/26').map(({ label }) => label)).toEqual(['Suppliers']);
   });
 
-  it('has no T & E in production, and the same else', () => {
+  it('omits T & E in production and nothing else', () => {
     expect(offered(['admin'], 'prod')).toEqual(offered(['admin'], 'uat').filter(to => to !== '/TeInvoice'));
   });
 
@@ -96,7 +96,7 @@ describe('the side menu', () => {
     );
   });
 
-  it.each(staticFiles('public/downloads'))('offers a real file: $label', async ({ href }) => {
+  it.each(staticFiles('public/downloads'))('links to an existing file: $label', async ({ href }) => {
     const bytes = await readFile(href);
     const begins: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK\u0003\u0004', mp4: 'ftyp' };
     expect(bytes.subarray(0, 12).toString('latin1')).toContain(begins[href.split('.').pop() ?? '']);

@@ -80,7 +80,7 @@ const admin = aSession({
   roles: ['supplier', 'userwithsupplier', 'employee', 'approver', 'reviewer', 'auditor', 'admin'],
 });
 
-it.each(['reviewer', 'auditor'])('a %s reads every document and writes none (spec 2 §6)', role => {
+it.each(['reviewer', 'auditor'])("a %s can view every document and can't create or edit any (spec 2 §6)", role => {
   const reader = aSession({ roles: [role] });
   const shut = featureRoutes.filter(({ access }) => !mayEnter(reader, access)).map(({ path }) => path);
   expect(shut).toEqual(featureRoutes.map(({ path }) => path).filter(path => /\/(Add|Create|Edit|Copy)$/.test(path)));
@@ -104,7 +104,7 @@ async function arrive(address: string, environment: 'dev' | 'prod' = 'dev') {
 }
 
 describe('addresses', () => {
-  it.each(ADDRESSES)('%s arrives', async (address, canonical = address) => {
+  it.each(ADDRESSES)('%s opens its page', async (address, canonical = address) => {
     const end = await arrive(address);
     expect(end.route).not.toBe('*');
     expect(end.path).toBe(canonical);
@@ -130,7 +130,7 @@ describe('addresses', () => {
     },
   );
 
-  it('keep their query on the way to the canonical spelling', async () => {
+  it('keep their query when redirected to the canonical spelling', async () => {
     const { router } = renderApp({ path: '/contactFORfunctionalIssues?page=2&q=A%26B' });
     await screen.findByRole('heading', { level: 1 });
     expect(router.state.location).toMatchObject({
@@ -139,12 +139,12 @@ describe('addresses', () => {
     });
   });
 
-  it('are listed once: no two rooms share one', () => {
+  it('are unique across all routes', () => {
     const paths = featureRoutes.map(screen => screen.path.toLowerCase());
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   });
 
-  it('have a title each', () => {
+  it('all have a title', () => {
     const untitled = (routes: RouteObject[]): string[] =>
       routes.flatMap(route =>
         route.children
@@ -156,22 +156,22 @@ describe('addresses', () => {
     expect(untitled(buildRoutes({ session: admin, environment: 'dev', features }))).toEqual([]);
   });
 
-  it('match without regard to case, and exactly', () => {
+  it('match case-insensitively and only as a whole', () => {
     const routes = buildRoutes({ session: admin, environment: 'dev', features });
     expect(matchRoutes(routes, '/NONPOINVOICE/ADD')?.at(-1)?.route.path).toBe('/NonPoInvoice/Add');
     expect(matchRoutes(routes, '/NonPoInvoiceX')?.at(-1)?.route.path).toBe('*');
   });
 });
 
-describe('the addresses of the kinds of record', () => {
+describe('addresses of record types', () => {
   const declared = ALL_KINDS.flatMap(({ paths }) => Object.values(paths).filter(path => path !== null));
-  it.each([...new Set(declared)])('%s is answered by a room or by a page that says that it comes', path => {
+  it.each([...new Set(declared)])('%s has a route', path => {
     expect(featureRoutes.map(screen => screen.path)).toContain(path);
   });
 });
 
-describe('the real list', () => {
-  it('is asked for once: the screen takes the answer that the route started', async () => {
+describe('invoice list', () => {
+  it('is requested once: the screen uses the query that the route started', async () => {
     const lists = answer('nonPoInvoiceList', { nonPoInvoiceList: { totalRecords: 0, data: [] } });
     answer('filterList', { filterList: { totalRecords: 0, data: [] } });
     renderApp({ path: '/NonPoInvoice' });
@@ -182,7 +182,7 @@ describe('the real list', () => {
   });
 });
 
-describe('a room', () => {
+describe('route', () => {
   const prefetched: string[] = [];
   /** The requests sent before the screen first rendered. */
   const seen: string[][] = [];
@@ -203,7 +203,7 @@ describe('a room', () => {
     },
   };
 
-  it('starts its request before its screen is drawn, and once', async () => {
+  it('starts its prefetch once, before its screen renders', async () => {
     prefetched.length = 0;
     seen.length = 0;
     const { router } = renderApp({ path: '/Grn/View/5?tab=2', session: { roles: ['employee'] }, routes: [feature] });
@@ -216,14 +216,14 @@ describe('a room', () => {
     expect(document.title).toBe('Goods Receipt Note · Supplier Portal');
   });
 
-  it('hands its prefetch what the followed link says of the record', async () => {
+  it('passes the state of the followed link to its prefetch', async () => {
     prefetched.length = 0;
     const { router } = renderApp({ path: '/support', session: { roles: ['employee'] }, routes: [feature] });
     await router.navigate('/Grn/View/7', { state: { companyCode: '1000' } });
     expect(prefetched).toEqual(['/sportal/Grn/View/7 for Asha Rao, {"companyCode":"1000"}']);
   });
 
-  it('neither asks nor loads for a user without access, and says so inside the layout', async () => {
+  it('loads and prefetches nothing for a user without access and shows a message in the layout', async () => {
     prefetched.length = 0;
     let loaded = false;
     const lazy = () => {

@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear());
 
 const mount = (session = {}) => renderApp({ path: '/ContactForFunctionalIssues', session });
 
-it('Ctrl+K leads to places and actions at once, and Escape back to where one was', async () => {
+it('Ctrl+K opens the search for pages and actions, and Escape returns the focus', async () => {
   const { user } = mount();
   const link = await screen.findByRole('link', { name: 'Supplier Portal, home' });
   link.focus();
@@ -59,7 +59,7 @@ it('Ctrl+K leads to places and actions at once, and Escape back to where one was
   expect(link).toHaveFocus();
 });
 
-it('finds a record by its number in the lists, each asked once, and Enter opens it', async () => {
+it('the search finds a record by number with one query per list, and Enter opens it', async () => {
   const asked = lists({
     grnList: [{ id: 9, no: '5000123', grnStatus: 'Invoiced', poNo: '450001', supplierName: 'Anand Limited' }],
   });
@@ -82,7 +82,7 @@ it('finds a record by its number in the lists, each asked once, and Enter opens 
   );
 });
 
-it('asks nothing below three characters, of a name the suppliers only, and keeps what it was answered', async () => {
+it('the search starts at three characters, looks up names in suppliers only and reuses results', async () => {
   const asked = lists({ masterSupplierList: [{ id: 4, code: '200104', name: 'Anand Limited', city: 'Pune' }] });
   const { user } = mount({ roles: ['employee'], supplierId: null, supplierCode: null, supplierPan: null });
   await user.click(field());
@@ -98,7 +98,7 @@ it('asks nothing below three characters, of a name the suppliers only, and keeps
   expect(asked['masterSupplierList']).toHaveLength(1);
 });
 
-it('offers what can be done on the page, and what can be begun on another', async () => {
+it('the search offers actions of the current page and actions that start on another page', async () => {
   lists();
   answer('filterList', { filterList: null });
   const { user, router } = mount();
@@ -114,7 +114,7 @@ it('offers what can be done on the page, and what can be begun on another', asyn
   expect(await screen.findByRole('option', { name: /^Export this list to Excel/ })).toBeVisible();
 });
 
-it('offers a reader nothing that only others may begin', async () => {
+it('the search offers an auditor no action that creates a document', async () => {
   const { user } = mount({ roles: ['auditor'] });
   await user.click(field());
   await user.keyboard('new');
@@ -122,7 +122,7 @@ it('offers a reader nothing that only others may begin', async () => {
   expect(screen.queryByRole('option', { name: /^New / })).toBeNull();
 });
 
-it('remembers what was opened, not what was decided, for this person on this device', async () => {
+it('the search remembers opened records, but not decided ones, per user and device', async () => {
   const { userId } = aSession();
   storeSession(aSession());
   const record = { href: '/NonPoInvoice/View/7', name: 'INV-7', detail: 'Non-PO Invoice' };

@@ -21,8 +21,8 @@ function feature(
   return { path, title, access: 'everyone', lazy: () => Promise.resolve(Component) } satisfies FeatureRoute;
 }
 
-describe('the shell', () => {
-  it('says exactly that a page does not exist, with the way home', async () => {
+describe('app shell', () => {
+  it('shows the specified message and a link home for an unknown page', async () => {
     const home = feature('/workbench', 'Workbench', { Component: () => <h1>The work</h1> });
     const { user, router } = renderApp({ path: '/NonPoInvoice/x/y', routes: [{ ...home, aliases: ['/'] }] });
     expect(await screen.findByRole('heading', { name: 'Sorry, the page you visited does not exist.' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('the shell', () => {
     expect(router.state.location.pathname).toBe('/sportal/workbench');
   });
 
-  it('on a page change names the document, reads out the heading and marks the menu', async () => {
+  it('updates the document title, focuses the heading and marks the menu entry on a page change', async () => {
     answer('supportList', { supportList: { data: [] } });
     const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { name: 'Contact for Functional Issues' });
@@ -43,7 +43,7 @@ describe('the shell', () => {
     expect(within(menu()).getByRole('link', { name: 'Functional Issues' })).not.toHaveAttribute('aria-current');
   });
 
-  it('does not take the focus from a list whose filter goes into the address, nor from a field of the new page', async () => {
+  it('keeps the focus when a list changes its address or a new page focuses a field', async () => {
     function List() {
       return (
         <>
@@ -75,7 +75,7 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus());
   });
 
-  it('skips to the content', async () => {
+  it("has a 'Skip to content' link that focuses the main content", async () => {
     const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { level: 1 });
     await user.tab();
@@ -84,7 +84,7 @@ describe('the shell', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('opens and closes groups, and remembers', async () => {
+  it('opens and closes menu groups and remembers their state', async () => {
     const { user, unmount } = renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { level: 1 });
     const reports = within(menu()).getByRole('button', { name: 'Reports' });
@@ -100,7 +100,7 @@ describe('the shell', () => {
     expect(within(menu()).queryByRole('link', { name: 'Non-PO Invoices' })).toBeNull();
   });
 
-  it('collapses to a rail; a group on the rail brings the menu back', async () => {
+  it('collapses the menu to a rail and expands it when a group is selected', async () => {
     const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
@@ -110,7 +110,7 @@ describe('the shell', () => {
     expect(screen.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
   });
 
-  it('opens the menu as a drawer, with the focus in it, and gives the focus back on Escape', async () => {
+  it('opens the menu as a drawer with the focus inside and returns the focus on Escape', async () => {
     const { user } = renderApp({ path: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
     const open = screen.getByRole('button', { name: 'Open menu' });
@@ -130,18 +130,18 @@ describe('the shell', () => {
     ['qa', 'logo-qa.svg'],
     ['dev', 'logo.svg'],
     ['prod', 'logo.svg'],
-  ] as const)('carries in %s the logo %s', async (environment, file) => {
+  ] as const)('uses in %s the logo %s', async (environment, file) => {
     renderApp({ path: '/ContactForFunctionalIssues', environment });
     const home = await screen.findByRole('link', { name: 'Supplier Portal, home' });
     expect(within(home).getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(`/${file}$`));
   });
 
-  it('says that an operation is executing', async () => {
+  it("shows 'Your operation is executing' at /busy", async () => {
     renderApp({ path: '/busy' });
     expect(await screen.findByRole('heading', { name: 'Your operation is executing' })).toBeVisible();
   });
 
-  it('fetches the code of a screen when its link is pointed at or focused', async () => {
+  it('loads the code of a screen when its link is hovered or focused', async () => {
     const lazy = vi.fn(() => Promise.resolve({ Component: () => <h1>Note</h1> }));
     const { user } = renderApp({
       path: '/workbench',
@@ -155,7 +155,7 @@ describe('the shell', () => {
     await waitFor(() => expect(lazy).toHaveBeenCalledTimes(1));
   });
 
-  it('asks what a screen will ask when somebody rests on its link, with the state that the link carries', async () => {
+  it("prefetches the queries of a screen when its link is hovered, using the link's state", async () => {
     const asked: string[] = [];
     const state = { companyCode: '1000' };
     const List = () => (
@@ -178,7 +178,7 @@ describe('the shell', () => {
     await waitFor(() => expect(asked).toEqual(['/sportal/Grn/View/7?tab=2 {"companyCode":"1000"}']));
   });
 
-  it('draws a screen whose answer comes soon once, with the answer', async () => {
+  it('renders a screen once, with its data, when the query resolves quickly', async () => {
     const drawn: string[] = [];
     answer('thing', { thing: { id: 1, name: 'The thing' } });
     const Screen = () => {
@@ -197,7 +197,7 @@ describe('the shell', () => {
 });
 
 describe('a missing environment variable', () => {
-  it('is named on a readable page in the place of the portal', () => {
+  it('is named on an error page instead of the portal', () => {
     const root = document.createElement('div');
     document.body.append(root);
     showStartProblem(root, ['VITE_FILE_URL is missing.', 'VITE_ENV must be dev, qa, uat or prod.']);

@@ -21,18 +21,18 @@ async function openUserMenu(name: RegExp | string = '[ABCDE1234F] Asha Rao') {
   return { ...view, to };
 }
 
-describe('the user menu', () => {
+describe('user menu', () => {
   it.each([
     ['a supplier with a PAN', { supplierPan: 'ABCDE1234F', supplierCode: 'S7' }, '[ABCDE1234F] Asha Rao'],
     ['a supplier without a PAN', { supplierPan: null, supplierCode: 'S7' }, '[S7] Asha Rao'],
     ['an employee', { roles: ['employee'], supplierPan: null, supplierCode: null }, 'Asha Rao'],
     ['a userwithsupplier', { roles: ['userwithsupplier'], supplierPan: 'ABCDE1234F' }, 'Asha Rao'],
     ['nobody with a name', { userName: '', supplierPan: null, supplierCode: null }, 'asha@meridian-labs.example'],
-  ])('names %s', (_, overrides, expected) => {
+  ])('shows the right label for %s', (_, overrides, expected) => {
     expect(userLabel(aSession(overrides))).toBe(expected);
   });
 
-  it('leads to the account page outside, and closes by Escape and by a click elsewhere', async () => {
+  it('links to the account page and closes on Escape and on a click outside', async () => {
     const { user } = await openUserMenu();
     expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', 'http://localhost:3000/account');
     await user.keyboard('{Escape}');
@@ -46,7 +46,7 @@ describe('the user menu', () => {
 });
 
 describe('Logout', () => {
-  it('ends the token, says so, wipes drafts and session and goes to the login page', async () => {
+  it('expires the token, shows a message, clears drafts and session, and opens the login page', async () => {
     const calls = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
     const sent: (string | null)[] = [];
     server.events.on('request:start', ({ request }) => {
@@ -72,7 +72,7 @@ describe('Logout', () => {
     ['fails', () => HttpResponse.error()],
     ['answers nothing', () => ({ expireAspNetUserToken: null })],
     ['answers no id', () => ({ expireAspNetUserToken: { id: null } })],
-  ])('ends the session here, and says that the server was not told, when it %s', async (_, respond) => {
+  ])('ends the local session and warns the user when the server %s', async (_, respond) => {
     const calls = answer('expireAspNetUserToken', respond);
     const { user, to } = await openUserMenu();
     await writeRecoveryCopy(DRAFT, { changes: { note: 'typed' }, sentAt: null, files: {} });
@@ -86,7 +86,7 @@ describe('Logout', () => {
     expect(to).toHaveBeenCalledWith('http://localhost:3000/login');
   });
 
-  it('does not wait for a server that says nothing before it ends the session here', async () => {
+  it("ends the local session without waiting for the server's response", async () => {
     let speak = () => {};
     const silence = new Promise<void>(resolve => {
       speak = resolve;
@@ -103,14 +103,14 @@ describe('Logout', () => {
     expect(to).toHaveBeenCalledWith('http://localhost:3000/login');
   });
 
-  it('takes a token that has ended already as logged out, without the way back', async () => {
+  it('treats an expired token as logged out and adds no return address', async () => {
     answer('expireAspNetUserToken', () => new HttpResponse('', { status: 401 }));
     const { user, to } = await openUserMenu();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'));
   });
 
-  it('asks first when there is unsaved work', async () => {
+  it('asks for confirmation when there is unsaved work', async () => {
     const calls = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
     const off = registerUnsavedWork({ isDirty: () => true });
     const { user, to } = await openUserMenu();
@@ -125,10 +125,10 @@ describe('Logout', () => {
   });
 });
 
-describe('another tab', () => {
+describe('page when the session changes in another tab', () => {
   const storageChanged = () => act(() => void globalThis.dispatchEvent(new StorageEvent('storage')));
 
-  it('that logs out is noticed; the same user coming back goes on', async () => {
+  it('shows a dialog when the other tab logs out and closes it when the same user signs in again', async () => {
     renderApp({ path: '/ContactForFunctionalIssues' });
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     await screen.findByRole('heading', { level: 1 });
@@ -142,7 +142,7 @@ describe('another tab', () => {
     expect(to).not.toHaveBeenCalled();
   });
 
-  it('that logs out takes nobody away who works here, though a call is refused', async () => {
+  it('stays open after the other tab has logged out, even if a call is refused', async () => {
     renderApp({ path: '/ContactForFunctionalIssues' });
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     await screen.findByRole('heading', { level: 1 });
@@ -155,7 +155,7 @@ describe('another tab', () => {
     expect(to).not.toHaveBeenCalled();
   });
 
-  it('offers to sign in in a new tab, so that what was typed stays on this page', async () => {
+  it('offers to sign in in a new tab, so that unsaved input is kept', async () => {
     const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     const inNewTab = vi.spyOn(leave, 'inNewTab').mockImplementation(() => {});
@@ -167,7 +167,7 @@ describe('another tab', () => {
     expect(inNewTab).toHaveBeenCalledWith('http://localhost:3000/login?return=%2Fsportal%2F');
   });
 
-  it('that signs in as somebody else takes this page away, and the new session stays', async () => {
+  it('offers a reload when a different user signs in, and keeps the new session', async () => {
     const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     const reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
     await screen.findByRole('heading', { level: 1 });

@@ -17,13 +17,13 @@ function page(): HTMLElement {
   return root;
 }
 
-describe('the start', () => {
+describe('start', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/sportal/ContactForFunctionalIssues?page=2');
     return () => history.replaceState(null, '', '/sportal/');
   });
 
-  it('without a session clears what is left of one and goes to the login page, with the way back', async () => {
+  it('without a session clears leftover data and opens the login page with the return address', async () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     storeSession(aSession({ roles: [] }));
     sessionStorage.setItem('username', 'Asha');
@@ -35,7 +35,7 @@ describe('the start', () => {
     await told('Loading…');
   });
 
-  it('says key by key what is missing when the login was gone to twice for nothing, and tries again when asked to', async () => {
+  it('lists the missing session keys after two failed sign-ins and offers another attempt', async () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     const comesBack = () => {
       localStorage.setItem('userid', 'u-100');
@@ -62,7 +62,7 @@ describe('the start', () => {
     shown.remove();
   });
 
-  it('counts anew after a session that was there', async () => {
+  it('resets the sign-in counter after a valid session', async () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     start(page());
     start(page());
@@ -74,7 +74,7 @@ describe('the start', () => {
     expect(to).toHaveBeenCalledTimes(3);
   });
 
-  it('with a session that every call refuses ends after three sign-ins with a page that says so', async () => {
+  it('shows an error page after three sign-ins with a session that every call refuses', async () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     for (let time = 1; time <= 3; time++) {
       storeSession(aSession());
@@ -88,7 +88,7 @@ describe('the start', () => {
     expect(localStorage.getItem('authtoken')).toBeNull();
   });
 
-  it('takes a session that was left idle for too long for none', () => {
+  it('treats a session that was idle too long as ended', () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     env.idleMinutes = 5;
     onTestFinished(() => void (env.idleMinutes = null));
@@ -99,7 +99,7 @@ describe('the start', () => {
     expect(localStorage.getItem('authtoken')).toBeNull();
   });
 
-  it.each(['localStorage', 'sessionStorage'] as const)('says so where the browser blocks %s', async name => {
+  it.each(['localStorage', 'sessionStorage'] as const)('shows a message when the browser blocks %s', async name => {
     const reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
     const allowed = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
     const shown = page();
@@ -122,7 +122,7 @@ describe('the start', () => {
     }
   });
 
-  it('keeps the scroll position of each address that is opened, apart from others', async () => {
+  it('keeps a separate scroll position for each opened address', async () => {
     const scrollTo = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
     const openAt = async (tab: string) => {
       history.replaceState(null, '', `/sportal/ContactForFunctionalIssues?tab=${tab}`);
@@ -148,7 +148,7 @@ describe('the start', () => {
     await leave(390);
   });
 
-  it('with a session shows the page of the address in the place of the loading screen', async () => {
+  it('replaces the loading screen with the requested page when there is a session', async () => {
     storeSession(aSession());
     const root = await act(async () => start(page()));
     expect(await screen.findByRole('heading', { name: 'Contact for Functional Issues' })).toBeVisible();

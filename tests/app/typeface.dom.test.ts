@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('is fetched after all else, and used from the next page on', async () => {
+it('the font is loaded after everything else and used from the next page load on', async () => {
   loaded.mockResolvedValue();
   startTypeface();
   await vi.advanceTimersByTimeAsync(7_000);
@@ -35,7 +35,7 @@ it('is fetched after all else, and used from the next page on', async () => {
   expect(added).toHaveBeenCalledOnce();
 });
 
-it('is asked for again by the next page when it cannot be had', async () => {
+it('the font is requested again on the next page load after a failed request', async () => {
   loaded.mockRejectedValue(new Error('offline'));
   startTypeface();
   await vi.advanceTimersByTimeAsync(30_000);

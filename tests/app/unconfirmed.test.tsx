@@ -115,17 +115,17 @@ const ERRORS = ['{"result":"Error"}', 'failed', 'Error', 'false', 'Forbidden', '
 const UNCONFIRMED = [...NOTHING, ...ERRORS, '0 rows affected', 'Record Not Found', 'Not updated'];
 
 describe.each([...created, ...confirmed])('%s', (name, field, value, isDone) => {
-  it(`is done with ${field} ${JSON.stringify(value)}`, async () => {
+  it(`is confirmed by ${field} ${JSON.stringify(value)}`, async () => {
     answer(name, { [name]: { [field]: value } });
     expect(await isDone()).toBe(true);
   });
 
-  it.each(UNCONFIRMED)(`is not done with ${field} %j`, async other => {
+  it.each(UNCONFIRMED)(`is not confirmed by ${field} %j`, async other => {
     answer(name, { [name]: { [field]: other } });
     expect(await isDone().catch(() => false)).toBe(false);
   });
 
-  it.each([null, {}])('is not done with the answer %j', async other => {
+  it.each([null, {}])('is not confirmed by the response %j', async other => {
     answer(name, { [name]: other });
     expect(await isDone().catch(() => false)).toBe(false);
   });
@@ -133,7 +133,7 @@ describe.each([...created, ...confirmed])('%s', (name, field, value, isDone) => 
 
 describe('submitStagingTEInvoice', () => {
   it.each(['error', 'Failed', '0', 'false', 'Locked', 'null'])(
-    'is not done with an id and the status %j',
+    'is not confirmed by an id with the status %j',
     async status => {
       answer('submitStagingTEInvoice', { submitStagingTEInvoice: { id: 7, status } });
       expect(getRefusals(await send(submitStaged, [7]))).not.toBeNull();
@@ -145,13 +145,13 @@ describe('workflowTaskReassign', () => {
   const isDone = () => runHook(() => useApprovalCommands()).reassign(taskAt(1));
   const name = 'workflowTaskReassign';
 
-  it('is done with the module and context of the task', async () => {
+  it('is confirmed by the module and context of the task', async () => {
     answer(name, { [name]: { module: 'PaperModule', context: 'PaperContext' } });
     expect(await isDone()).toBe(true);
   });
 
   it.each([null, {}, ...UNCONFIRMED.flatMap(each => [{ module: each, context: each }, { result: each }])])(
-    'is not done with the answer %j',
+    'is not confirmed by the response %j',
     async other => {
       answer(name, { [name]: other });
       expect(await isDone().catch(() => false)).toBe(false);
@@ -162,19 +162,19 @@ describe('workflowTaskReassign', () => {
 describe.each([
   ['upload', () => done(uploadFile(file))],
   ['delete', () => done(removeFile('uid-1'))],
-])('the file service: %s', (action, isDone) => {
+])('file service: %s', (action, isDone) => {
   const reply = (body: unknown) =>
     server.use(
       ...[`*/api/${action}`, `*/api/${action}/:uid`].map(url => http.all(url, () => HttpResponse.json(body as object))),
     );
 
-  it("is done with the result 'success'", async () => {
+  it("is confirmed by the result 'success'", async () => {
     reply({ result: 'success', statusText: '' });
     expect(await isDone()).toBe(true);
   });
 
   it.each([...UNCONFIRMED, ...UNCONFIRMED.map(result => ({ result })), [], true, { status: 'success' }])(
-    'is not done with the answer %j',
+    'is not confirmed by the response %j',
     async body => {
       reply(body);
       expect(await isDone().catch(() => false)).toBe(false);
@@ -182,7 +182,7 @@ describe.each([
   );
 });
 
-it("shows the server's word for a deletion that it refuses", async () => {
+it("a refused deletion shows the server's status message", async () => {
   answer('nonPoInvoiceDelete', { nonPoInvoiceDelete: { status: 'Locked by Ravi Nair' } });
   await expect(send(nonPoDelete, 7)).rejects.toThrow('Locked by Ravi Nair');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
-it.runIf(process.platform === 'linux')('a browser that cannot be had is a few plain lines, no stack traces', () => {
+it.runIf(process.platform === 'linux')('a missing browser is reported in a few lines without stack traces', () => {
   const nothing = mkdtempSync(join(tmpdir(), 'no-browser-'));
   const ensure = pathToFileURL(join(import.meta.dirname, '../cli/browser.mjs')).href;
   const script = `const { ensureBrowser } = await import(${JSON.stringify(ensure)});

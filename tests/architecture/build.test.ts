@@ -74,8 +74,8 @@ function getWeight(names: Iterable<string>): number {
   return sum;
 }
 
-describe('the built portal', () => {
-  it('asks for the first rows of every feature in few files, and for nothing of the component library', () => {
+describe('built portal', () => {
+  it('loads the first rows of every feature with few files and without the component library', () => {
     const features = plainFeatures(root);
     expect(features.length).toBeGreaterThan(5);
     for (const { name, roots } of features) {
@@ -89,28 +89,28 @@ describe('the built portal', () => {
     }
   });
 
-  it("asks a profile's first questions before its page's code is there", () => {
+  it('prefetches a supplier profile without section code and the component library', () => {
     const asking = getFiles(holding('src/features/supplier/prefetch.ts'));
     const modules = getModules(asking);
     expect(modules).toContain(join(root, 'src/features/supplier/api/useSupplier.ts'));
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id) || /\.section\.tsx?$/.test(id))).toEqual([]);
   });
 
-  it('draws a profile without the component library: its dialogs bring it', () => {
+  it('renders a supplier profile without the component library', () => {
     const page = getFiles(holding('src/features/supplier/screens/SupplierProfileScreen.tsx'));
     const modules = getModules(page);
     expect(modules).toContain(join(root, 'src/features/supplier/section/RecordSection.tsx'));
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id))).toEqual([]);
   });
 
-  it('has a first script that waits for no library', () => {
+  it('has a small entry script without package code', () => {
     const first = getFiles(holding('src/main.tsx'));
     const packages = getModules(first).filter(id => /node_modules/.test(id));
     expect(packages).toEqual([]);
     expect(getWeight([...first.files].filter(name => name.endsWith('.js')))).toBeLessThan(FIRST_SCRIPT_KB);
   });
 
-  it('has React and Apollo run by themselves: what draws and what asks is no part of the files that do', () => {
+  it('loads React and Apollo from the entry script as separate chunks without application code', () => {
     // Apollo's provider imports React.
     const libraries = { 'src/app/react.ts': [], 'src/platform/graphql/apollo.ts': ['src/app/react.ts'] };
     for (const [library, imported] of Object.entries(libraries)) {
@@ -124,14 +124,14 @@ describe('the built portal', () => {
   });
 });
 
-describe('the reading of documents', () => {
+describe('document extraction', () => {
   const READING = [
     'src/domain/einvoice/read/readDocument.ts',
     'src/domain/einvoice/read/verifyCode.ts',
     'src/domain/einvoice/read/scanFile.ts',
   ];
 
-  it('comes with the first file: neither with rows nor with a form', () => {
+  it('is loaded on demand, not with the entry script or any screen', () => {
     const reading = READING.flatMap(holding);
     expect(reading.length).toBeGreaterThan(0);
     const screens = chunks.filter(chunk => chunk.moduleIds.some(id => /[\\/]src[\\/].*[\\/]screens[\\/]/.test(id)));
@@ -140,7 +140,7 @@ describe('the reading of documents', () => {
     expect([...first.chunks].filter(chunk => reading.includes(chunk)).map(({ fileName }) => fileName)).toEqual([]);
   });
 
-  it('runs in workers whose names the web server knows, with decoders of our own origin', () => {
+  it("runs in workers that nginx.conf matches, with decoders from the portal's own origin", () => {
     const names = production.map(({ fileName }) => fileName);
     const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
     const location = /location ~ (\^\/sportal\/assets\/\(scan\S+) \{/.exec(conf)?.[1] ?? 'none';
@@ -155,7 +155,7 @@ describe('the reading of documents', () => {
     expect(names.filter(name => /pdf\.worker/.test(name)).length).toBe(1);
   });
 
-  it('trusts no key of the sandbox in production', () => {
+  it('trusts no sandbox key in production', () => {
     const kids = publishedKeys().keys.map(({ kid }) => kid);
     expect(kids.length).toBeGreaterThan(1);
     for (const file of production) {
@@ -166,7 +166,7 @@ describe('the reading of documents', () => {
   });
 });
 
-describe('the build for production', () => {
+describe('production build', () => {
   const getText = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : String(file.source));
   const getNames = (some: typeof files) => some.map(({ fileName }) => fileName);
   const feature = join(root, 'src/features/te/');
@@ -178,7 +178,7 @@ describe('the build for production', () => {
       id => id.startsWith(feature) && !known.includes(id) && (modules[id]?.code ?? '').trim() !== '',
     );
 
-  it('is that of every other environment but for its page, less what production does not have (docs/decisions.md#no-te-in-production, #one-build)', () => {
+  it('equals other builds but for index.html and excluded files (docs/decisions.md#no-te-in-production, #one-build)', () => {
     const built: typeof files = production;
     const left = files.filter(({ fileName }) => !getNames(built).includes(fileName));
     expect(getNames(built).filter(name => !getNames(files).includes(name))).toEqual([]);
@@ -206,6 +206,6 @@ describe('the build for production', () => {
   });
 });
 
-it('keeps what the menu leads to out of the component library’s theme', () => {
+it("every menu route renders without the component library's theme", () => {
   expect(featureRoutes.filter(({ menu, plain }) => menu && !plain)).toEqual([]);
 });

@@ -10,8 +10,8 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .map(name => ({ name, text: readFileSync(join(root, 'src', name), 'utf8') }));
 const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-describe('what we ship', () => {
-  it('makes no HTML, code or frame out of data', () => {
+describe('shipped code', () => {
+  it('creates no HTML, code or frame from data', () => {
     expect(sources.length).toBeGreaterThan(300);
     expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcDoc/)).toEqual(
       [],
@@ -19,13 +19,13 @@ describe('what we ship', () => {
     expect(holding(/\beval\(|new Function\(|(?<!\w)<(iframe|object|embed)\b/)).toEqual([]);
   });
 
-  it('opens nothing that could reach back, and writes spreadsheets in one place, where text stays text', () => {
+  it('opens no window with access to its opener and writes spreadsheets in one module', () => {
     expect(holding(/window\.open\(/)).toEqual([]);
     expect(holding(/target="_blank"(?![^>]*rel="noopener noreferrer")/)).toEqual([]);
     expect(holding(/\bunparse\(|aoa_to_sheet|json_to_sheet/)).toEqual(['lib/writeWorkbook.ts']);
   });
 
-  it('sends the token from three places only, which call configured hosts', () => {
+  it('sends the token only from the three modules that call configured hosts', () => {
     expect(holding(/`Bearer /).sort()).toEqual([
       'platform/files/fileService.ts',
       'platform/graphql/callFetch.ts',
@@ -48,33 +48,30 @@ describe('what we ship', () => {
     ]);
   });
 
-  it.each(['dev', 'qa', 'uat', 'prod'])(
-    'the page of %s runs its own scripts and calls its own hosts only',
-    async mode => {
-      const { plugins, html } = await resolveConfig({ root, mode, logLevel: 'silent' }, 'build', mode);
-      const plugin = plugins.find(each => each.name === 'environment');
-      const transform = plugin?.transformIndexHtml;
-      if (typeof transform !== 'object') throw new Error('The page has no policy');
-      const source = readFileSync(join(root, 'index.html'), 'utf8');
-      const page = await transform.handler.call({} as never, source, {} as never);
-      if (typeof page !== 'string') throw new Error('The page is not handed on as text');
-      const policy = /default-src[^"]*/.exec(page)?.[0] ?? '';
-      // The policy comes before everything that it covers.
-      expect(page.indexOf(policy)).toBeLessThan(page.search(/<(script|style|link)/));
-      const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
-      expect(directive('default-src')).toBe("'none'");
-      expect(directive('script-src')).toBe("'self'");
-      expect(directive('object-src')).toBe("'none'");
-      expect(directive('base-uri')).toBe("'none'");
-      // Vite writes this placeholder into every script and style; the server replaces it.
-      expect(directive('style-src')).toBe(`'self' 'nonce-${html?.cspNonce}'`);
-      expect(html?.cspNonce).toBe(NONCE);
-      expect(directive('require-trusted-types-for')).toBe("'script'");
-      expect(directive('trusted-types')).toBe('default xml');
-      const hosts = Object.entries(loadEnv(mode, root))
-        .filter(([name, value]) => name.endsWith('_URL') && /^https?:/.test(value))
-        .map(([, value]) => new URL(value).origin);
-      expect(directive('connect-src')?.split(' ')).toEqual(["'self'", ...new Set(hosts)]);
-    },
-  );
+  it.each(['dev', 'qa', 'uat', 'prod'])('limits the page of %s to its own scripts and configured hosts', async mode => {
+    const { plugins, html } = await resolveConfig({ root, mode, logLevel: 'silent' }, 'build', mode);
+    const plugin = plugins.find(each => each.name === 'environment');
+    const transform = plugin?.transformIndexHtml;
+    if (typeof transform !== 'object') throw new Error('The page has no policy');
+    const source = readFileSync(join(root, 'index.html'), 'utf8');
+    const page = await transform.handler.call({} as never, source, {} as never);
+    if (typeof page !== 'string') throw new Error('The page is not handed on as text');
+    const policy = /default-src[^"]*/.exec(page)?.[0] ?? '';
+    // The policy comes before everything that it covers.
+    expect(page.indexOf(policy)).toBeLessThan(page.search(/<(script|style|link)/));
+    const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
+    expect(directive('default-src')).toBe("'none'");
+    expect(directive('script-src')).toBe("'self'");
+    expect(directive('object-src')).toBe("'none'");
+    expect(directive('base-uri')).toBe("'none'");
+    // Vite writes this placeholder into every script and style; the server replaces it.
+    expect(directive('style-src')).toBe(`'self' 'nonce-${html?.cspNonce}'`);
+    expect(html?.cspNonce).toBe(NONCE);
+    expect(directive('require-trusted-types-for')).toBe("'script'");
+    expect(directive('trusted-types')).toBe('default xml');
+    const hosts = Object.entries(loadEnv(mode, root))
+      .filter(([name, value]) => name.endsWith('_URL') && /^https?:/.test(value))
+      .map(([, value]) => new URL(value).origin);
+    expect(directive('connect-src')?.split(' ')).toEqual(["'self'", ...new Set(hosts)]);
+  });
 });

@@ -17,8 +17,8 @@ const checkFolders = (project: string) =>
     encoding: 'utf8',
   });
 
-describe('the house', () => {
-  it('has floors that only go down, rooms that do not visit rooms, and no cycles', () => {
+describe('architecture', () => {
+  it('has one-way layers, no imports between features and no import cycles', () => {
     const { stdout, status } = spawnSync(
       process.execPath,
       [
@@ -41,13 +41,13 @@ describe('the house', () => {
     expect(status).toBe(0);
   });
 
-  it('has no folders that import each other in a circle', () => {
+  it('has no folders that import each other in a cycle', () => {
     const { stderr, status } = checkFolders(root);
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 
-  it('finds a circle of folders, through files beside them too', () => {
+  it('detects a cycle of folders, also one through files beside the folders', () => {
     const project = mkdtempSync(join(tmpdir(), 'folders-'));
     const write = (name: string, text: string) => {
       mkdirSync(join(project, 'src', dirname(name)), { recursive: true });
@@ -63,17 +63,17 @@ describe('the house', () => {
     expect(stderr).toContain('src: a, b, three.ts import each other');
   });
 
-  it('knows only the floors of the plan', () => {
+  it('has only the planned layers', () => {
     const top = new Set(src.map(name => name.split(/[\\/]/)[0]));
     expect(top).toEqual(new Set(['app', 'domain', 'features', 'lib', 'main.tsx', 'platform', 'shared']));
   });
 
-  it('has no two modules that are one to a file system that takes no notice of capitals', () => {
+  it('has no two modules whose paths differ only in case', () => {
     const modules = src.map(name => name.replace(/\.tsx?$/, '').toLowerCase());
     expect(modules.filter((name, at) => modules.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('lets only api folders, declared sections and declared reports touch documents; others may name their types', () => {
+  it('imports GraphQL documents only in api folders, sections and report declarations, types anywhere', () => {
     const offenders = src.filter(
       name =>
         !/[\\/]api[\\/]|\.section\.ts$|reports[\\/]declarations[\\/]/.test(name) &&
@@ -82,14 +82,14 @@ describe('the house', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('writes spreadsheets with xlsx only by import(), and never reads with it', () => {
+  it('loads xlsx only with import() and never reads files with it', () => {
     const offenders = src.filter(name =>
       /^import (?!type )[^;]*from ['"]xlsx['"]|XLSX\.read|\bread(File)?\(.*xlsx/m.test(read(name)),
     );
     expect(offenders).toEqual([]);
   });
 
-  it('does dates and decimals in one place each', () => {
+  it('handles dates and decimals in one module each', () => {
     const dates = src.filter(
       name => /from ['"]dayjs/.test(read(name)) && !/^(lib[\\/]dates\.ts|shared[\\/]ui[\\/])/.test(name),
     );

@@ -19,7 +19,7 @@ function getScreen(text: string): string | undefined {
   return paths.find(path => matchPath(path, address)) ?? paths.find(path => toPlace(path) === toPlace(address));
 }
 
-it('the address of a screen is written in one file: who leads there asks for it by name', () => {
+it('the address of each screen is written in exactly one file', () => {
   const files = new Map<string, Set<string>>();
   for (const name of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(name) || name.endsWith('.generated.ts')) continue;

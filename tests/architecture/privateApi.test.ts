@@ -55,7 +55,7 @@ const LEFT: Record<string, number> = {};
 const count = (found: Record<string, number>, name: string) => (found[name] = (found[name] ?? 0) + 1);
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '');
 
-it('uses no private part of a package', () => {
+it('the code uses no private API of a package', () => {
   const found: Record<string, number> = {};
   for (const file of files) {
     const text = withoutComments(readFileSync(join(root, file), 'utf8'));
@@ -65,7 +65,7 @@ it('uses no private part of a package', () => {
   expect(found).toEqual(LEFT);
 });
 
-it('imports from packages only what they export or document', () => {
+it('the code imports only exported or documented files of packages', () => {
   const wrong: string[] = [];
   const manifests = new Map<string, { exports?: unknown }>();
   for (const file of files) {
@@ -84,7 +84,7 @@ it('imports from packages only what they export or document', () => {
   expect(wrong).toEqual([]);
 });
 
-it('leads no package to another file than its own entry', () => {
+it('the Vite configuration has no package alias', () => {
   const config = readFileSync(join(root, 'vite.config.ts'), 'utf8');
   expect(config).not.toMatch(/\balias\b/);
 });

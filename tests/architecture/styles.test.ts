@@ -61,23 +61,23 @@ const BESIDE_THE_FACADE = [
   'shared/list/panel/filterControls.tsx',
 ];
 
-describe('the stylesheets', () => {
-  it('have no more lines than they had', () => {
+describe('style sheets', () => {
+  it("don't exceed the line limit", () => {
     const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
     expect(lines).toBeLessThanOrEqual(MOST_LINES);
   });
 
-  it('take type, gaps and paddings from the tokens', () => {
+  it('use tokens for font sizes, gaps and paddings', () => {
     const sized = /^\s*(?:font-size|(?:row-|column-)?gap|padding(?:-[a-z-]+)?):[^;]*\b[1-9]\d*(?:\.\d+)?px/gm;
     expect(counted(sheets, sized)).toEqual(OWN_SIZES);
   });
 
-  it('name the windows that they tell apart', () => {
+  it('use only named breakpoints', () => {
     expect(counted(sheets, /@media[^{]*\(\s*(?:(?:min|max)-)?(?:width|height)\b/g)).toEqual(OWN_WINDOWS);
     for (const { text } of sheets) expect(() => withWindows(text)).not.toThrow();
   });
 
-  it('take what lies over the page from the layers, and what is lifted from the shadows', () => {
+  it('use tokens for high z-index values and large shadows', () => {
     const layers = /z-index: (?:[6-9]|\d{2,})/g;
     const shadows = /box-shadow:[^;]*\b(?:[4-9]|\d{2,})px(?! 0 0)/g;
     expect(counted(sheets, layers)).toEqual({});
@@ -85,15 +85,15 @@ describe('the stylesheets', () => {
   });
 });
 
-describe('the code', () => {
+describe('components', () => {
   const texts = code.map(name => ({ name, text: read(name) }));
 
-  it('draws buttons with Button', () => {
+  it('render buttons with Button', () => {
     const others = texts.filter(({ name }) => name !== 'shared/ui/Button.tsx');
     expect(counted(others, /<button\b|as="button"/g)).toEqual(RAW_BUTTONS);
   });
 
-  it('draws the component library behind its facade', () => {
+  it('use antd outside shared/ui and shared/fields only in the listed files', () => {
     const beside = texts.filter(
       ({ name, text }) => /from 'antd[/']/.test(text) && !/^shared\/(ui|fields)\//.test(name),
     );

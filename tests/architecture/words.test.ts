@@ -29,7 +29,7 @@ const EXPLAINED: Record<string, number> = {
   'ui/StatusTag.tsx': 2,
 };
 
-it('src/shared holds no words of the trade but those explained', () => {
+it('src/shared contains no domain terms except the listed ones', () => {
   const files = readdirSync(shared, { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
     .filter(name => /\.(tsx?|css|graphql)$/.test(name) && !name.endsWith('.generated.ts'));

@@ -38,13 +38,13 @@ describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('
   const instructions = getInstructions(name);
   const all = (word: string) => instructions.flatMap(one => (one.word === word ? [one.rest] : []));
 
-  it('holds instructions that are known, and begins with a base of one version (DL3006, DL3007)', () => {
+  it('uses only known instructions and a base image with a fixed version (DL3006, DL3007)', () => {
     expect(instructions.filter(({ word }) => !KNOWN.includes(word))).toEqual([]);
     expect(instructions[0]?.word).toBe('FROM');
     for (const base of all('FROM')) expect(base).toMatch(/^[\w./-]+:\d[\w.-]*$/);
   });
 
-  it('ends as somebody who is not root (DL3002), with one command and one health check (DL3012, DL4003)', () => {
+  it('runs as a non-root user (DL3002) with one command and one health check (DL3012, DL4003)', () => {
     expect(all('USER').at(-1)).toMatch(/^(?!root|0\b)\w+$/);
     expect(all('CMD').length).toBeLessThanOrEqual(1);
     expect(all('HEALTHCHECK')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('
       expect(Array.isArray(JSON.parse(command))).toBe(true);
   });
 
-  it('adds packages of one version, leaves no lists of them, and fetches nothing by hand (DL3008, DL3018, DL3019, DL4001)', () => {
+  it('pins packages, keeps no package lists, downloads nothing else (DL3008, DL3018, DL3019, DL4001)', () => {
     for (const run of all('RUN')) {
       for (const [, wanted = ''] of run.matchAll(/apk add ([^&]*)/g)) {
         expect(wanted).toContain('--no-cache');
@@ -68,14 +68,14 @@ describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('
     }
   });
 
-  it('copies files of the project only (DL3020), to whole paths (DL3045), and holds no secret', () => {
+  it('copies only project files (DL3020) to absolute paths (DL3045) and contains no secret', () => {
     for (const copy of all('COPY')) expect(copy).toMatch(/^(--\w+=\S+ )*[\w. -]+ (\/[\w./-]*|\.)$/);
     if (all('COPY').some(copy => copy.endsWith(' .'))) expect(all('WORKDIR')[0]).toMatch(/^\//);
     expect(read(name)).not.toMatch(/password|secret|token|BEGIN .*KEY/i);
   });
 });
 
-it('copies into the image what a package holds, and nothing else', () => {
+it('the image contains only the package files, the server configuration and the start script', () => {
   const made = ['portal', 'release.mjs', 'package-facts.json', 'sbom.cdx.json', 'THIRD-PARTY-LICENCES.txt', 'LICENSE'];
   const copied = getInstructions('Dockerfile').flatMap(({ word, rest }) =>
     word === 'COPY'
@@ -88,11 +88,11 @@ it('copies into the image what a package holds, and nothing else', () => {
   expect(copied).toEqual([...made, 'container.conf', 'start.sh']);
 });
 
-it('starts with its variables checked, and stops when they do not hold', () => {
+it('the start script runs release.mjs, which checks the variables, and stops on errors', () => {
   expect(read('start.sh')).toMatch(/^#!\/bin\/sh\n(#.*\n)+set -eu\nexec node \S+release\.mjs --site \/tmp\/sportal\n$/);
 });
 
-it('compose gives the portal a disk that is read-only, no rights, and every variable', () => {
+it('compose runs the portal with a read-only disk, no capabilities and every variable', () => {
   const compose = read('compose.yml');
   const [, portal = '', sandbox = ''] =
     /\n {2}portal:\n([\s\S]*)\n {2}sandbox:\n([\s\S]*)\nvolumes:/.exec(compose) ?? [];
@@ -105,10 +105,10 @@ it('compose gives the portal a disk that is read-only, no rights, and every vari
   expect(sandbox).not.toContain('ports:');
 });
 
-describe("the container's server block", () => {
+describe('container server block', () => {
   const block = containerBlock(serverBlock());
 
-  it('is that of nginx.conf but for port, certificate and folders', () => {
+  it('equals the one in nginx.conf except for port, certificate and folders', () => {
     expect(block).not.toMatch(/ssl|443|\/srv\/|snippets|listen 80;/);
     expect(block.match(/location /g)?.length).toBe((serverBlock().match(/location /g)?.length ?? 0) + 1);
     expect(() => containerBlock(serverBlock().replace('listen 443 ssl http2', 'listen 443 ssl'))).toThrow(/no longer/);
@@ -136,7 +136,7 @@ describe("the container's server block", () => {
       backend.close();
     });
 
-    it('serves the portal, says that it is well, and hands calls to a backend behind the same name', async () => {
+    it('serves the portal and a health check, and proxies calls to a backend on the same host', async () => {
       const [page, health, call] = await Promise.all(
         ['/sportal/NonPoInvoice', '/healthz', '/graphql'].map(path => nginx.getPlain(path)),
       );
@@ -150,7 +150,7 @@ describe("the container's server block", () => {
       expect((await nginx.getPlain('/sportal/', 'POST')).status).toBe(405);
     });
 
-    it('leaves the portal’s policy off what a backend answers, so that its sign-in page may run its own script', async () => {
+    it("omits the portal's policy from backend responses, so that the sign-in page can run scripts", async () => {
       for (const path of ['/login?return=/sportal/', '/files/api/download/1', '/auth/x']) {
         const { headers, body } = await nginx.getPlain(path);
         expect(body.toString()).toBe(`backend GET ${path}`);

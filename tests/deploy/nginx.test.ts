@@ -36,8 +36,8 @@ const files: Record<string, string> = {
   'current/www/sportal/assets/pdf.worker.min-E_f-56.js': CODE,
 };
 
-describe('the headers of an environment', () => {
-  it('allow its hosts only, and are what the page itself says', () => {
+describe('security headers', () => {
+  it("allow only the environment's hosts and match the policy in the page", () => {
     const policy = securityHeaders(env)['Content-Security-Policy'] ?? '';
     expect(policy.startsWith(contentSecurityPolicy(env))).toBe(true);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
@@ -52,7 +52,7 @@ describe('the headers of an environment', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   });
 
-  it('say where breaches are reported, in both ways that browsers know, and that subdomains need TLS, only if asked to', () => {
+  it('include reporting endpoints and includeSubDomains only if configured', () => {
     const asked = { ...env, VITE_REPORT_URL: 'https://reports.prod.example.com/csp', HSTS_INCLUDE_SUBDOMAINS: 'true' };
     const headers = securityHeaders(asked);
     expect(headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('the headers of an environment', () => {
     expect(contentSecurityPolicy(asked)).not.toMatch(/report-(uri|to)/);
   });
 
-  it('refuse what nginx would take for its own signs', () => {
+  it('reject values that nginx would interpret as syntax', () => {
     expect(serverProblems({ VITE_REPORT_URL: 'https://a.example/$host', HSTS_INCLUDE_SUBDOMAINS: 'yes' })).toHaveLength(
       2,
     );
@@ -107,7 +107,7 @@ describe.skipIf(!hasNginx)(
       '/sportal/NonPoInvoice/View/12?tab=1',
       '/sportal/downloads/',
       '/sportal/index.html',
-    ])('%s is the page, asked for anew each time, with the nonce of its header', async target => {
+    ])('serves the page for %s with no-cache and a new nonce for each request', async target => {
       const answer = await get(target);
       const { status, headers, body } = answer;
       expect([status, toPage(answer)]).toEqual([200, PAGE]);
@@ -116,7 +116,7 @@ describe.skipIf(!hasNginx)(
       expect(policyIn(await get(target)).nonce).not.toBe(policyIn(answer).nonce);
     });
 
-    it('sends the whole page whatever a browser has of it: no old page meets a new header', async () => {
+    it('sends the full page for conditional and range requests', async () => {
       const { headers } = await get('/sportal/');
       expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
       const asked = { 'if-none-match': '"1"', 'if-modified-since': new Date().toUTCString(), range: 'bytes=0-80' };
@@ -126,14 +126,14 @@ describe.skipIf(!hasNginx)(
       }
     });
 
-    it('an asset is kept for ever', async () => {
+    it('lets browsers cache assets permanently', async () => {
       const { status, headers, body } = await get('/sportal/assets/index-Ab12.js');
       expect([status, body.toString()]).toEqual([200, CODE]);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(headers['content-type']).toMatch(/^application\/javascript/);
     });
 
-    it('other files are files, asked for anew', async () => {
+    it('serves other files with no-cache', async () => {
       const { status, headers } = await get('/sportal/downloads/user-manual.pdf');
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-cache']);
     });
@@ -143,7 +143,7 @@ describe.skipIf(!hasNginx)(
       '/sportal/assets/index-Zz99',
       '/sportal/gone.png',
       '/sportal/downloads/gone.pdf',
-    ])('%s is missing, not the page, and that is not kept', async target => {
+    ])('returns an uncached 404 for %s instead of the page', async target => {
       const { status, headers, body } = await get(target);
       expect(status).toBe(404);
       expect(body.toString()).not.toContain('<!-- page -->');
@@ -158,7 +158,7 @@ describe.skipIf(!hasNginx)(
       '/elsewhere',
       '/',
       '/sportal',
-    ])('%s carries every security header once, and no version', async target => {
+    ])('sends every security header once and no server version for %s', async target => {
       const answer = await get(target);
       const { headers } = answer;
       const { 'Content-Security-Policy': policy, ...others } = securityHeaders(env);
@@ -167,7 +167,7 @@ describe.skipIf(!hasNginx)(
       expect(headers.server).toBe('nginx');
     });
 
-    it('lets the workers that read codes and PDFs run WebAssembly, and the page not', async () => {
+    it('allows WebAssembly in the scan and PDF workers, but not in the page', async () => {
       const getPolicy = async (target: string) => String((await get(target)).headers['content-security-policy']);
       for (const worker of ['scan.worker-C_d-34.js', 'pdf.worker.min-E_f-56.js'])
         expect(await getPolicy(`/sportal/assets/${worker}`)).toContain("script-src 'self' 'wasm-unsafe-eval';");
@@ -175,7 +175,7 @@ describe.skipIf(!hasNginx)(
       expect(await getPolicy('/sportal/assets/index-Ab12.js')).not.toContain('wasm');
     });
 
-    it('leads / and /sportal to the portal without naming another host or port', async () => {
+    it('redirects / and /sportal to the portal with a relative address', async () => {
       expect([(await get('/')).headers.location, (await get('/sportal')).headers.location]).toEqual([
         '/sportal/',
         '/sportal/',
@@ -190,7 +190,7 @@ describe.skipIf(!hasNginx)(
       ['/Sportal/nonpoinvoice?page=2', '/sportal/nonpoinvoice?page=2'],
       ['/SPORTAL/NonPoInvoice/View/a%20b%2Fc%25', '/sportal/NonPoInvoice/View/a%20b%2Fc%25'],
     ])(
-      '%s leads to %s: queries are kept, and any case is found (docs/decisions.md#case-insensitive-paths)',
+      'redirects %s to %s with its query, in any case (docs/decisions.md#case-insensitive-paths)',
       async (target, wanted) => {
         const { status, headers } = await get(target);
         expect([301, 302]).toContain(status);
@@ -203,20 +203,20 @@ describe.skipIf(!hasNginx)(
       '/SPORTAL/%0aX-Evil:1',
       '//evil.example/%2e%2e',
       '/SPORTAL//evil.example/',
-    ])('%s writes no header and leads to no other host', async target => {
+    ])('adds no header and redirects to no other host for %s', async target => {
       const { headers } = await get(target);
       expect(headers).not.toHaveProperty('set-cookie');
       expect(headers).not.toHaveProperty('x-evil');
       expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
     });
 
-    it('leads from port 80 to https with path and query, and tells no version', async () => {
+    it('redirects port 80 to https with path and query, without a server version', async () => {
       const { status, headers } = await nginx.getPlain('/sportal/NonPoInvoice?page=2');
       expect([status, headers.location]).toEqual([301, 'https://portal.example.com/sportal/NonPoInvoice?page=2']);
       expect(headers.server).toBe('nginx');
     });
 
-    it('compresses text and says so to caches', async () => {
+    it('compresses text and sends Vary for caches', async () => {
       const { headers, body } = await get('/sportal/assets/index-Ab12.js', { 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
       expect(gunzipSync(body).toString()).toBe(CODE);
@@ -239,14 +239,14 @@ describe.skipIf(!hasNginx)(
       '/sportal/assets../../secret.txt',
       '//secret.txt',
       '/sportal/%00',
-    ])('%s shows neither a folder nor a secret', async target => {
+    ])('exposes no folder listing or secret for %s', async target => {
       const answer = await get(target);
       expect(answer.body.toString()).not.toMatch(/SECRET|Index of|index-Ab12/);
       expect([200, 400, 403, 404]).toContain(answer.status);
       if (answer.status === 200) expect(toPage(answer)).toBe(PAGE);
     });
 
-    it('only reads', async () => {
+    it('allows only GET and HEAD', async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
         expect((await get('/sportal/', {}, method)).status).toBe(405);
       expect((await get('/sportal/', {}, 'HEAD')).status).toBe(200);

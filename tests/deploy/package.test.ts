@@ -12,8 +12,8 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 const direct = Object.keys(dependencies);
 const packages = shippedPackages(root);
 
-describe('the packages that are shipped', () => {
-  it('are what the portal asks for and what that asks for, and the lines that the bundler leaves', () => {
+describe('shipped packages', () => {
+  it('include direct and transitive dependencies and bundler runtime, but no test packages', () => {
     const names = packages.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...direct, 'scheduler', 'vite', 'rolldown']));
     // Contains no build or test dependencies.
@@ -21,7 +21,7 @@ describe('the packages that are shipped', () => {
     expect(names).not.toEqual(expect.arrayContaining(['graphql-yoga']));
   });
 
-  it('have licences under which they may be shipped; another would be told', () => {
+  it('have allowed licenses; other licenses are reported', () => {
     expect(licenceProblems(packages)).toEqual([]);
     const [one] = packages;
     const other = (license: string) => (one ? licenceProblems([{ ...one, license }]) : []);
@@ -30,7 +30,7 @@ describe('the packages that are shipped', () => {
     expect(other('(MIT OR GPL-3.0)')).toEqual([]);
   });
 
-  it('come with the texts of their licences, those of fonts and decoders too', () => {
+  it('come with their license texts, including those of fonts and decoders', () => {
     const text = licenceTexts(root, packages);
     for (const name of direct) expect(text).toContain(`${name} ${dependencies[name]}\nLicence: `);
     for (const words of [
@@ -45,11 +45,11 @@ describe('the packages that are shipped', () => {
   });
 });
 
-describe('the bill of materials', () => {
+describe('bill of materials', () => {
   const made = '2026-11-23T00:00:00.000Z';
   const bom = cycloneDx({ version: '1.2.3', packages, direct, made });
 
-  it('is CycloneDX 1.6: every component once, with version, address, licence and sum', () => {
+  it('lists every component once, in CycloneDX 1.6, with version, purl, license and checksum', () => {
     expect(bom).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
@@ -69,7 +69,7 @@ describe('the bill of materials', () => {
     }
   });
 
-  it('says what asks for what, and names nothing that is not in it', () => {
+  it('lists the dependencies of each component, all of them included', () => {
     const refs = new Set(bom.components.map(component => component['bom-ref']));
     const [own, ...others] = bom.dependencies;
     expect(own?.dependsOn).toHaveLength(direct.length);
@@ -79,19 +79,19 @@ describe('the bill of materials', () => {
     expect(reactDom?.dependsOn).toEqual([expect.stringMatching(/^pkg:npm\/scheduler@/)]);
   });
 
-  it('is the same for the same packages', () => {
+  it('is identical for identical packages', () => {
     expect(cycloneDx({ version: '1.2.3', packages: shippedPackages(root), direct, made })).toEqual(bom);
     expect(cycloneDx({ version: '1.2.4', packages, direct, made }).serialNumber).not.toBe(bom.serialNumber);
   });
 });
 
-it('knows the operations that the portal sends', () => {
+it('operationNames returns the operations that the portal sends', () => {
   const { query, mutation } = operationNames(join(root, 'src'));
   expect(query).toEqual(expect.arrayContaining(['nonPoInvoiceList', 'workflowTaskQuery']));
   expect(mutation.length).toBeGreaterThan(20);
 });
 
-it('knows them by the names of the backend that the portal is built for, and leaves out what that has not', () => {
+it("operationNames uses the backend's names and omits operations that it lacks", () => {
   const { query, outsideProduction } = operationNames(join(root, 'src'), {
     nonPoInvoiceList: 'bills',
     notificationList: null,

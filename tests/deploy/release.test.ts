@@ -50,8 +50,8 @@ const put = (hash: string, number: number, more: Record<string, string> = {}, va
 const served = (name: string) => readFileSync(join(to, 'current/www/sportal', name), 'utf8');
 const assets = () => readdirSync(join(to, 'current/www/sportal/assets')).sort();
 
-describe('a release', () => {
-  it('is served with the variables and the policy of its environment, and nothing else differs', () => {
+describe('release', () => {
+  it("is served with the environment's variables and policy, otherwise unchanged", () => {
     const done = put('aaaa', 1);
     expect(done).toMatchObject({ previous: null, headersChanged: true, keptAssets: 0 });
     expect(liveRelease(to)).toBe('2026-11-01T00-00-00Z-1.0.0');
@@ -61,7 +61,7 @@ describe('a release', () => {
     expect(readFileSync(join(to, 'current/security-headers.conf'), 'utf8')).toContain('https://graphql.qa.example.com');
   });
 
-  it('takes nothing of the one before, but keeps its assets for open tabs for two weeks', () => {
+  it('contains no files of the previous release except its assets, for two weeks, for open tabs', () => {
     put('aaaa', 1, { 'downloads/old.pdf': 'old' });
     expect(put('bbbb', 2)).toMatchObject({ headersChanged: false, keptAssets: 2 });
     expect(served('index.html')).toContain('index-bbbb.js');
@@ -75,14 +75,14 @@ describe('a release', () => {
     expect(assets()).toContain('List-bbbb.js');
   });
 
-  it('keeps the keys and rules that the owner has put there', () => {
+  it('keeps key and rule files that the owner has changed', () => {
     put('aaaa', 1, { 'einvoice-keys.json': '{"keys":[]}' });
     writeFileSync(join(to, 'current/www/sportal/einvoice-keys.json'), '{"keys":["own"]}');
     put('bbbb', 2, { 'einvoice-keys.json': '{"keys":[]}' });
     expect(served('einvoice-keys.json')).toBe('{"keys":["own"]}');
   });
 
-  it('in production lacks what production does not have', () => {
+  it('omits files in production that belong to excluded features', () => {
     put('aaaa', 1, { 'assets/Te-aaaa.js': 'te()' }, prod);
     expect(assets()).not.toContain('Te-aaaa.js');
     rmSync(to, { recursive: true });
@@ -105,7 +105,7 @@ describe('a release', () => {
       /starts no script/,
     ],
     ['a page without a place for variables', { 'index.html': '<html></html>' }, /no place/],
-  ])('is refused for %s, and what was live stays', (_what, more, message) => {
+  ])('is rejected for %s and leaves the live release unchanged', (_what, more, message) => {
     put('aaaa', 1);
     expect(() => put('bbbb', 2, more)).toThrow(message);
     expect(served('index.html')).toContain('index-aaaa.js');
@@ -113,7 +113,7 @@ describe('a release', () => {
     expect(existsSync(join(to, 'releasing'))).toBe(false);
   });
 
-  it('is refused over releases of another environment, and while another is under way', () => {
+  it('is rejected over releases of another environment and while another release is running', () => {
     put('aaaa', 1);
     expect(() => put('bbbb', 2, {}, prod)).toThrow(/releases of qa/);
     writeFileSync(join(to, 'releasing'), String(process.pid));
@@ -123,15 +123,15 @@ describe('a release', () => {
     expect(put('bbbb', 2).previous).not.toBeNull();
   });
 
-  it('leaves five on the disk', () => {
+  it('keeps five previous releases on disk', () => {
     for (let number = 1; number <= 8; number += 1) put(`aaa${number}`, number);
     expect(releasesIn(to)).toHaveLength(6);
     expect(releasesIn(to).at(-1)).toBe(liveRelease(to));
   });
 });
 
-describe('a rollback', () => {
-  it('leads back to what was live before, with the assets of what is left', () => {
+describe('rollback', () => {
+  it('restores the previous release and keeps the assets of the replaced one', () => {
     put('aaaa', 1);
     put('bbbb', 2);
     const done = rollback(to, { now: day(3) });
@@ -144,7 +144,7 @@ describe('a rollback', () => {
     expect(assets()).toEqual(expect.arrayContaining(['List-aaaa.js', 'List-bbbb.js', 'List-cccc.js']));
   });
 
-  it('leads to a release by its name, and to none that is not there', () => {
+  it('restores a release by name and rejects missing releases', () => {
     put('aaaa', 1);
     put('bbbb', 2);
     put('cccc', 3);
@@ -156,8 +156,8 @@ describe('a rollback', () => {
   });
 });
 
-describe('what a container serves', () => {
-  it('is its page and links to the files of the image', () => {
+describe('container site', () => {
+  it('consists of the page and links to the files of the image', () => {
     const { portal, ...rest } = source('aaaa', { 'assets/Te-aaaa.js': 'te()' });
     writeSite({ portal, ...rest }, to, prod);
     const site = join(to, 'www/sportal');
@@ -169,8 +169,8 @@ describe('what a container serves', () => {
   });
 });
 
-describe('the variables of a release', () => {
-  it('are checked as the portal checks them, all at once', () => {
+describe('release variables', () => {
+  it('are validated as in the portal, with all errors reported at once', () => {
     writeFiles(folder, { 'qa.env': 'VITE_ENV=staging\nVITE_AUTH_URL=javascript:1\nHSTS_INCLUDE_SUBDOMAINS=yes\n' });
     const wrong = () => readVariables(join(folder, 'qa.env'), {});
     expect(wrong).toThrow(/VITE_ENV must be dev, qa, uat or prod\.\n {2}VITE_AUTH_URL is not a web address\./);
@@ -178,7 +178,7 @@ describe('the variables of a release', () => {
     expect(() => readVariables(join(folder, 'gone.env'), {})).toThrow(/cannot be read/);
   });
 
-  it("are those of a container's own when no file is named, and no other of it", () => {
+  it('come from the container environment when no file is named, without unrelated variables', () => {
     expect(readVariables(undefined, { ...qa, PATH: '/bin', HSTS_INCLUDE_SUBDOMAINS: 'true' })).toEqual({
       ...qa,
       HSTS_INCLUDE_SUBDOMAINS: 'true',
@@ -186,7 +186,7 @@ describe('the variables of a release', () => {
   });
 });
 
-it('a package that was changed on its way is not released', () => {
+it('a package with changed files is rejected', () => {
   writeFiles(folder, { 'pack/portal/index.html': 'page', 'pack/release.mjs': 'code' });
   const pack = join(folder, 'pack');
   expect(() => checkSums(pack)).toThrow(/no SHA256SUMS/);

@@ -107,7 +107,7 @@ async function getResults(ask: Ask): Promise<Record<string, Result>> {
 const failed = (results: Record<string, Result>) =>
   Object.values(results).flatMap(({ check, state }) => (state === 'failed' ? [check] : []));
 
-it('a place where all is as it should be passes every check', async () => {
+it('a correct deployment passes every check', async () => {
   const results = await getResults(placeWith());
   expect(Object.values(results).filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(Object.keys(results)).toEqual(Object.keys(CHECKS));
@@ -143,7 +143,7 @@ const noncesAs =
     };
   };
 
-describe('one thing that is wrong is found, by its check alone', () => {
+describe('a single fault fails only its own check', () => {
   const cases: [what: string, check: string, wrong: Wrong, words: RegExp][] = [
     [
       'screens are not rewritten to the page',
@@ -276,7 +276,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
     expect(results[check]?.text).toMatch(words);
   });
 
-  it('the environment still names the examples, or lacks a variable', async () => {
+  it('the environment contains example addresses or lacks a variable', async () => {
     const { VITE_FILE_URL: _left, ...rest } = good;
     const results = await getResults(placeWith(undefined, { ...rest, VITE_AUTH_URL: 'https://auth.qa.example.com' }));
     expect(results['environment']?.text).toBe(
@@ -284,7 +284,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
     );
   });
 
-  it('the backend lacks an operation, or tells nothing', async () => {
+  it("the backend lacks an operation or doesn't return its schema", async () => {
     const told =
       (text: string): Ask =>
       async (url, options) => {
@@ -308,7 +308,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
     );
   });
 
-  it('a sign-in page that inherits the portal’s policy could not run its script', async () => {
+  it("the sign-in page inherits the portal's policy, which blocks its script", async () => {
     const page = await placeWith()(`${origin}/sportal/`);
     const policy = String(page.headers['content-security-policy']);
     const login = (headers: Record<string, string>, text: string) =>
@@ -320,7 +320,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
     expect((await login({}, '<script>start()</script>'))['signed-out']?.state).toBe('ok');
   });
 
-  it('a session that the portal could not read is pointed out, a login that goes round refused', async () => {
+  it('the sign-in page is on another origin (warning) or inside the portal (failure)', async () => {
     const elsewhere = { ...good, VITE_LOGIN_URL: 'https://login.buyer.test/in' };
     const ask = placeWith(at('login.buyer.test', { headers: { 'content-type': 'text/html' } }), elsewhere);
     expect((await getResults(ask))['signed-out']?.state).toBe('warning');
@@ -328,7 +328,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
     expect((await getResults(round))['signed-out']?.text).toMatch(/go round/);
   });
 
-  it('what cannot be asked has failed, with its reason', async () => {
+  it("a host can't be reached, and the result contains the reason", async () => {
     const ask: Ask = (url, options) =>
       url.includes('api.buyer.test') ? Promise.reject(new Error('connect ECONNREFUSED')) : placeWith()(url, options);
     const results = await getResults(ask);
@@ -337,7 +337,7 @@ describe('one thing that is wrong is found, by its check alone', () => {
   });
 });
 
-it('the command says which address it wants, and that there is nothing at one', () => {
+it('the command reports a missing or unreachable address', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'deploy/smoke/main.ts', ...args], {
       cwd: join(import.meta.dirname, '../..'),

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { deserializeAddress, addressLines, billingAddresses } from '@/domain/invoice/address';
 
 describe('an address', () => {
-  it.each([null, '', '{', '[]', '5', 'null', 7, true])('is not read from %s', given =>
+  it.each([null, '', '{', '[]', '5', 'null', 7, true])('is null for the unreadable value %s', given =>
     expect(deserializeAddress(given)).toBeNull(),
   );
 
-  it('is taken as text or as an object', () => {
+  it('is read from JSON text or from an object', () => {
     const read = deserializeAddress('{"code":"P1","billToBusinessPlace":"MH01"}');
     expect(read).toMatchObject({ code: 'P1', businessPlace: 'MH01', city: '' });
     expect(deserializeAddress({ code: 'P1', name: null })).toMatchObject({ code: 'P1', name: '' });
   });
 
-  it('goes by its street when it has neither name nor code, and says it once', () => {
+  it('uses its street as name when it has neither name nor code, without repeating it', () => {
     const read = deserializeAddress({ address: 'Plot 3', city: 'Halol', country: 'India' });
     if (!read) throw new Error('Not read');
     expect([billingAddresses.getName(read), ...billingAddresses.getLines(read)]).toEqual(['Plot 3', 'Halol', 'India']);
@@ -27,7 +27,7 @@ describe('an address', () => {
   });
 });
 
-it('an address that cannot be read is none, and is only logged, once and without what it holds (spec 3 §8)', () => {
+it('an unreadable address becomes null and is logged once without its content (spec 3 §8)', () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
   for (const dto of ['{"code":', '{"code":', 'Hyderabad', '{"code":7}']) expect(deserializeAddress(dto)).toBeNull();
   const said = logged.mock.calls.map(String);
@@ -39,7 +39,7 @@ it('an address that cannot be read is none, and is only logged, once and without
   expect(said.join()).not.toMatch(/Hyderabad|\{/);
 });
 
-it('none is no failure', () => {
+it("a missing address isn't logged as an error", () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
   for (const dto of [null, undefined, '', 'null']) expect(deserializeAddress(dto)).toBeNull();
   expect(deserializeAddress('{"code":"P1","billToBusinessPlace":"TS01"}')).toMatchObject({

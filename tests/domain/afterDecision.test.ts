@@ -114,6 +114,6 @@ it.each<[what: string, entries: Parameters<typeof history>, by: string | null, c
     null,
     [],
   ],
-])('when %s', (_what, entries, by, changed) => {
+])('afterDecision returns who decided and the later changes when %s', (_what, entries, by, changed) => {
   expect(read(...entries)).toEqual({ by, changed });
 });

@@ -125,7 +125,7 @@ const found = {
   TotalAmount: 120000.5,
 };
 
-it('a duplicate warning shows the records that it found, and saves only when agreed to', async () => {
+it('a duplicate warning lists the matching records and saves only after confirmation', async () => {
   // A list without an ID still causes the warning (docs/decisions.md#duplicate-warning).
   const warned = answer('warnThing', {
     warnThing: { id: null, message: 'These invoices look alike.', result: JSON.stringify([found, { PoNo: '46' }]) },
@@ -156,7 +156,7 @@ it('a duplicate warning shows the records that it found, and saves only when agr
   expect(saved).toEqual([{ name: 'INV-1' }]);
 });
 
-it('an empty list warns of nothing', async () => {
+it('an empty list causes no duplicate warning', async () => {
   answer('warnThing', { warnThing: { id: 0, message: null, result: '[]' } });
   const saved = answer('saveThing', { saveThing: { id: 5 } });
   const { user } = open();

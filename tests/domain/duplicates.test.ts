@@ -40,9 +40,9 @@ it.each<[string, unknown, { id: number; rows: string[][] | undefined }]>([
   ['null as text', 'null', { id: 0, rows: undefined }],
   ['nothing at all', undefined, { id: 0, rows: undefined }],
   ['what nobody can read: it warns without a table', '[{"PoNo":', { id: 1, rows: undefined }],
-])('reads a result that is %s', (_, result, wanted) => expect(getRows(result)).toEqual(wanted));
+])('readDuplicates reads a result that is %s', (_, result, wanted) => expect(getRows(result)).toEqual(wanted));
 
-it('goes by the id alone where the kind declares no columns, and by nothing where there is no answer', () => {
+it('readDuplicates uses the id alone without columns and returns a null id without a result', () => {
   const result = '[{"PoNo":"45"}]';
   expect(readDuplicates({ id: 0, message: null, result }, undefined, 'IN')).toEqual({ id: 0, message: null });
   expect(readDuplicates({ id: 1, message: 'Look', result: '[]' }, columns, 'IN')).toEqual({ id: 1, message: 'Look' });

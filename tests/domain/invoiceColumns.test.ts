@@ -17,14 +17,14 @@ describe.each([nonPoList, proformaList, deliveryList])('the columns of $context 
       .map(column => column.name);
   };
 
-  it('are what people come for, the number first', () => {
+  it('show the most important fields, with the number first', () => {
     const gross = ['totalGrossAmount', 'grandTotal'].find(name => def.columns.some(column => column.name === name));
     const declared = ['invoiceNumber', 'invoiceDate', 'status', gross, 'dueDate', 'paymentState', 'pendingWith'];
     expect(inSight(['supplier']).slice(0, declared.length + 1)).toEqual([...declared, 'companyName']);
     expect(inSight(['approver']).slice(0, declared.length + 1)).toEqual([...declared, 'supplierName']);
   });
 
-  it('leave out the own name of a supplier, not of somebody who acts for several', () => {
+  it("omit the supplier's name for a supplier, but not for a user who acts for several suppliers", () => {
     const names = (roles: string[]) => arranged<never>(def.columns, aSession({ roles })).map(column => column.name);
     expect(names(['supplier'])).not.toContain('supplierName');
     expect(names(['supplier'])).not.toContain('supplierCode');

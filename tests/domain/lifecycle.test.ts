@@ -81,7 +81,7 @@ function halfApproved(): WorkflowTask {
   return parseTask(taskRow(entriesAt(2).map(entry => (entry.WorkflowLevel === 2 ? level : entry))));
 }
 
-describe('where a document is, and when it is paid', () => {
+describe("the summary of a document's progress and payment", () => {
   const DUE = 'Payment was due on 19-Aug-2020.';
   const cases: [what: string, more: Partial<LifecycleOf>, sentence: string][] = [
     ['a draft', { status: 'Draft', task: null }, 'This draft has not been submitted yet.'],
@@ -164,11 +164,11 @@ describe('where a document is, and when it is paid', () => {
   }
 });
 
-describe('its steps', () => {
+describe("the steps of a document's timeline", () => {
   const brief = (more: Partial<LifecycleOf>) =>
     lifecycle(more).steps.map(({ title, state, who, when }) => [title, state, who, when.slice(0, 10)].join(' | '));
 
-  it('say who decided and when, whose turn it is, and what is to come', () => {
+  it('show past decisions with name and date, the current level and the remaining levels', () => {
     expect(brief({})).toEqual([
       'Submitted | done | Asha Rao | 2026-07-06',
       'Initiator | done | Dev Sharma | 2026-11-20',
@@ -183,18 +183,18 @@ describe('its steps', () => {
     expect(lifecycle({}).steps[1]?.note).toBe('Fine, Dev Sharma');
   });
 
-  it('name who has yet to approve where all must approve, and keep the remark of who has', () => {
+  it('show the approvers still pending at an All level and the remark of those who approved', () => {
     const level = lifecycle({ task: halfApproved() }).steps.find(step => step.title === 'L1');
     expect(level).toMatchObject({ state: 'now', who: 'Omar Khan', when: '', note: 'Lata Rao: Checked' });
   });
 
-  it('mark who sent it back', () => {
+  it('mark the level that sent the document back', () => {
     const steps = lifecycle({ task: returned() }).steps;
     expect(steps.find(step => step.title === 'L2')).toMatchObject({ state: 'problem', note: 'Two bills' });
     expect(steps.find(step => step.state === 'now')?.title).toBe('Initiator');
   });
 
-  it('end with what was paid, less what, under which reference', () => {
+  it('end with the paid amount, its deduction and its reference', () => {
     const steps = lifecycle({ status: 'Closed', task: null, summary: posted, payment: paid }).steps;
     expect(steps.slice(-3)).toMatchObject([
       { title: 'Posted', state: 'done', who: '5100004043', when: '2026-07-20' },
@@ -203,7 +203,7 @@ describe('its steps', () => {
     ]);
   });
 
-  it('promise no payment where nobody tells of it, nor after a rejection; a draft has none', () => {
+  it('omit the payment when it is unknown or the document is rejected; a draft has no steps', () => {
     expect(brief(approved)).toEqual([
       'Submitted | done | Asha Rao | 2026-07-06',
       'Posted | now |  | ',
@@ -213,13 +213,13 @@ describe('its steps', () => {
     expect(brief({ status: 'Draft', task: null })).toEqual([]);
   });
 
-  it('name the open query and who is waited for', () => {
+  it('name the open query and the person who has to answer it', () => {
     const steps = brief({ status: 'Under Query', task: null, queries: query('Under Query') });
     expect(steps[1]).toBe('Under Query | now | You | 2026-07-08');
   });
 });
 
-it('names the other side of the reader', () => {
+it('counterpartyOf returns the company for a supplier and the supplier for the buyer', () => {
   expect(getCounterparty(summary, { supplierId: 7, supplierCode: 'S7' })).toEqual({
     label: 'Company',
     name: 'Arogya Pharma',

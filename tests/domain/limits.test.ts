@@ -59,9 +59,9 @@ function getProblem(def: FieldDef<never>, value: string): string | undefined {
   return schema.safeParse({ [def.name]: value }).error?.issues[0]?.message;
 }
 
-describe.each(FEATURES)('a %s', (_, fields, most) => {
+describe.each(FEATURES)('the form validation of a %s', (_, fields, most) => {
   const typed = fields.filter(({ mode }) => mode !== 'read' && mode !== 'locked');
-  it('tells what is more than is kept, field by field', () => {
+  it('rejects texts and amounts beyond the storage limit in every field', () => {
     const silent = typed.flatMap(def => {
       if (def.kind === 'money' || def.kind === 'number') return getProblem(def, TOO_MUCH) ? [] : [def.name];
       if (def.kind === 'text' || def.kind === 'longText')
@@ -71,14 +71,14 @@ describe.each(FEATURES)('a %s', (_, fields, most) => {
     expect(silent).toEqual([]);
   });
 
-  it('tells what is no rate', () => {
+  it('rejects rates above 100', () => {
     const rates = typed.filter(({ kind, name }) => kind === 'number' && /rate|percentage/i.test(name));
     expect(rates.filter(def => getProblem(def, '100.01') === undefined)).toEqual([]);
     expect(rates.filter(def => getProblem(def, '100') !== undefined)).toEqual([]);
   });
 });
 
-describe('rows', () => {
+describe('row validation', () => {
   it.each<[string, () => { key: string; message: string }[]]>([
     [
       'non-PO lines',
@@ -98,16 +98,16 @@ describe('rows', () => {
       'overheads',
       () => overheadIssues(settledFields(overheadRows), [{ ...overheadRows.blank(), amount: TOO_MUCH }], true),
     ],
-  ])('tell an amount that is too large: %s', (_, issues) =>
+  ])('rejects an amount that is too large: %s', (_, issues) =>
     expect(issues().filter(({ key }) => key === 'amount')).toMatchObject([{ message: TOO_LARGE }]),
   );
 
-  it('tell a shipping text that is too long', () =>
+  it('rejects a shipping text that is too long', () =>
     expect(shipmentIssues([{ ...shipmentRows.blank(), trackingNo: 'x'.repeat(MAX_SHIPPING_TEXT + 1) }])).toMatchObject([
       { key: 'trackingNo', message: `At most ${MAX_SHIPPING_TEXT} characters` },
     ]));
 
-  it('tell texts that are too long, and too many rows, in any list of a document', () => {
+  it('rejects texts that are too long and too many rows in any list of a document', () => {
     expect(rowLimits({ items: [{ note: 'x' }, { note: 'x'.repeat(MAX_TEXT + 1), amount: '1' }], note: 'x' })).toEqual([
       { path: ['items', 1, 'note'], message: `At most ${MAX_TEXT} characters` },
     ]);
@@ -120,9 +120,9 @@ describe('rows', () => {
 describe.each<[string, ImportDef]>([
   ['travel and expense', teImport],
   ['manual entries', manualImport({ documentTypes: none, apSubCategories: none, currencies: none })],
-])('an imported file of %s', (_, def) => {
+])('the row validation of an imported file of %s', (_, def) => {
   const blank = Object.fromEntries(def.columns.map(({ key }) => [key, '']));
-  it('tells what is more than is kept, column by column', () => {
+  it('rejects values beyond the storage limit in every column', () => {
     const silent = def.columns.flatMap(({ key, kind }) => {
       const value = kind === 'money' ? TOO_MUCH : kind === 'text' ? 'x'.repeat(MAX_TEXT + 1) : null;
       return value === null || checkRow(def, { ...blank, [key]: value }, new Map())?.[key] ? [] : [key];
@@ -134,7 +134,7 @@ describe.each<[string, ImportDef]>([
   });
 });
 
-it('of travel and expense has at most a thousand lines of one invoice, and says which are more', () => {
+it('a travel import allows at most 1,000 lines per invoice and marks the lines beyond', () => {
   const checks = new RowChecks(teImport, new Map());
   const row = (at: number, invoiceNumber: string) => ({
     supplierCode: '1',

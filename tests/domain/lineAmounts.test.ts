@@ -25,7 +25,7 @@ const tables: [string, (countryCode: string) => readonly LineColumn<Record<strin
   ['overheads, read', countryCode => of(overheadReadColumns(settledFields(overheadRows), countryCode))],
 ];
 
-it.each(tables)('%s: every amount is grouped as the country does, at the end of its cell', (_name, columnsIn) => {
+it.each(tables)("%s: every amount has the country's digit grouping and is right-aligned", (_name, columnsIn) => {
   for (const [country, shown] of [
     ['IN', '12,34,567.50'],
     ['US', '1,234,567.50'],

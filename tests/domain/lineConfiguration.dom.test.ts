@@ -64,7 +64,7 @@ const TABLES: Record<string, Table> = {
   },
 };
 
-describe.each(Object.entries(TABLES))('the %s', (_, { typed, columns }) => {
+describe.each(Object.entries(TABLES))('the columns of the %s', (_, { typed, columns }) => {
   const of = (said: object) => {
     const { typing, reading } = columns(JSON.stringify({ fields: [{ fieldName: typed, ...said }] }));
     const find = (all: Columns) =>
@@ -72,18 +72,18 @@ describe.each(Object.entries(TABLES))('the %s', (_, { typed, columns }) => {
     return { typing: find(typing), reading: find(reading), others: typing.length };
   };
 
-  it('bear the label that the configuration gives, typed and read', () => {
+  it('have the configured label in form and view', () => {
     const { typing, reading } = of({ label: 'Our own word' });
     expect([typing?.title, reading?.title]).toEqual(['Our own word', 'Our own word']);
   });
 
-  it('are without a column that it hides', () => {
+  it('omit a column that the configuration hides', () => {
     const { typing, reading, others } = of({ visible: false });
     expect([typing, reading]).toEqual([undefined, undefined]);
     expect(others).toBe(of({}).others - 1);
   });
 
-  it('mark a column that it asks for, and lock one that it disables', () => {
+  it('mark a required column and lock a disabled one', () => {
     expect(of({ isRequired: true }).typing?.required).toBe(true);
     expect(of({}).typing?.locked?.({}) ?? false).toBe(false);
     expect(of({ disable: true }).typing?.locked?.({})).toBe(true);

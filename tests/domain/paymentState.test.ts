@@ -32,20 +32,20 @@ describe('the payment state of an invoice', () => {
     expect(getPaymentState(invoice(more), '2026-11-24')).toBe(state);
   });
 
-  it('says since when, and who acts next', () => {
+  it('is explained with its date and who acts next', () => {
     expect(explainPaymentState(invoice({ paidAt: '2026-11-20' }))[0]).toBe('Accounting paid it on 20-Nov-2026.');
     const due = 'Its payment was due on 02-Jan-2020, and accounting has not reported one.';
     expect(explainPaymentState(invoice({ dueDate: '2020-01-02' }))).toEqual([due, 'Accounting acts next.']);
   });
 });
 
-describe('what a status means', () => {
-  it('is said of every status of an invoice, with who acts next', () => {
+describe('explainStatus', () => {
+  it('explains every invoice status and who acts next', () => {
     for (const status of INVOICE_STATUSES) expect(explainStatus(status), status).toHaveLength(2);
     expect(explainStatus('Something new')).toEqual([]);
   });
 
-  it('names whom it waits for, and for how long, where that is known', () => {
+  it('names the person who has the invoice and for how long, if known', () => {
     const waits = { pendingWith: 'Meera Iyer', ageAtLevel: 3 };
     expect(explainStatus('Pending for approval', waits).at(-1)).toBe('With Meera Iyer for 3 days.');
     expect(explainStatus('SentBack', { pendingWith: 'You', ageAtLevel: 1 }).at(-1)).toBe('With You for 1 day.');

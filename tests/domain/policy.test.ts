@@ -62,7 +62,7 @@ const allowed = (
   kind: Parameters<typeof canEditInvoice>[2] = { editsSentBack: 'level 1' },
 ) => STATUSES.filter(status => may(people[who], invoice({ status, ...patch }), kind));
 
-describe('who may do what with a stored invoice, status by status', () => {
+describe('permissions on a stored invoice by status', () => {
   it.each<[Who, string[]]>([
     ['creator', ['Draft']],
     ['colleague', ['Draft']],
@@ -70,7 +70,7 @@ describe('who may do what with a stored invoice, status by status', () => {
     ['buyer who created it', ['Draft']],
     ['another buyer', []],
     ['reviewer', []],
-  ])('%s deletes in %j', (who, statuses) => {
+  ])('%s can delete it in %j', (who, statuses) => {
     expect(allowed(canDeleteInvoice, who)).toEqual(statuses);
   });
 
@@ -79,11 +79,11 @@ describe('who may do what with a stored invoice, status by status', () => {
     ['colleague', ['Draft', 'SentBack']],
     ['buyer who created it', ['Draft', 'SentBack']],
     ['reviewer', []],
-  ])('%s edits in %j when the server says userCanEdit', (who, statuses) => {
+  ])('%s can edit it in %j when the server sends userCanEdit', (who, statuses) => {
     expect(allowed(canEditInvoice, who, { userCanEdit: true })).toEqual(statuses);
   });
 
-  it('edits no returned invoice without userCanEdit', () => {
+  it('no user can edit a returned invoice without userCanEdit', () => {
     expect(allowed(canEditInvoice, 'creator')).toEqual(['Draft']);
     expect(allowed(canEditInvoice, 'creator', { userCanEdit: null })).toEqual(['Draft']);
   });
@@ -94,7 +94,7 @@ describe('who may do what with a stored invoice, status by status', () => {
     ['another supplier', null, []],
     ['reviewer', null, []],
     ['creator', false, ['Draft']],
-  ])('of a delivery invoice %s, with userCanEdit %s, edits in %j', (who, userCanEdit, statuses) => {
+  ])('%s, with userCanEdit %s, can edit a delivery invoice in %j', (who, userCanEdit, statuses) => {
     expect(allowed(canEditInvoice, who, { userCanEdit }, { editsSentBack: 'always' })).toEqual(statuses);
   });
 
@@ -104,7 +104,7 @@ describe('who may do what with a stored invoice, status by status', () => {
     ['another supplier', []],
     ['buyer who created it', ['Approved']],
     ['reviewer', []],
-  ])('%s copies in %j', (who, statuses) => {
+  ])('%s can copy it in %j', (who, statuses) => {
     expect(allowed(canCopyInvoice, who)).toEqual(statuses);
   });
 
@@ -120,12 +120,12 @@ describe('who may do what with a stored invoice, status by status', () => {
     ['the approver, his id in another case', aSession({ userId: 'A-1' }), {}, ['Pending for approval', 'SentBack']],
     ['another approver', aSession({ userId: 'a-2', roles: ['approver'] }), {}, []],
     ['a reviewer of the same id', aSession({ userId: 'a-1', roles: ['reviewer'] }), {}, []],
-  ])('%s corrects in their statuses', (_who, session, patch, statuses) => {
+  ])('%s can correct it in the expected statuses', (_who, session, patch, statuses) => {
     const details = { ...invoice({}), createdBy: 'Supplier', approverId: 'a-1', approverEmail: null, ...patch };
     expect(STATUSES.filter(status => canCorrectInvoice(session, { ...details, status }))).toEqual(statuses);
   });
 
-  it('knows a creator by id, e-mail or name, whatever the case', () => {
+  it('isCreator matches ID, e-mail or name in any case', () => {
     const me = aSession({ userId: 'u-1', userEmail: 'Asha@x.example', userName: 'Asha Rao' });
     for (const rcb of ['U-1', 'asha@x.example', 'ASHA RAO']) expect(isCreator(me, rcb)).toBe(true);
     for (const rcb of ['u-11', '', null]) expect(isCreator(me, rcb)).toBe(false);

@@ -21,13 +21,13 @@ const getWarning = (status: string, session = supplier) => {
 };
 
 describe('raising a query', () => {
-  it("on one's own pending invoice warns that its approval waits", () => {
+  it("on the user's own pending invoice warns that the approval will wait", () => {
     expect(getWarning('Pending for approval')).toBe(
       'While this query is open nobody can approve your invoice. The approval goes on when you close the query.',
     );
   });
 
-  it('says nothing of it to the other side, nor of what nobody is about to approve', () => {
+  it('shows no warning to the other party or when no approval is pending', () => {
     expect(getWarning('Pending for approval', employee)).toBeUndefined();
     for (const status of ['Approved', 'SentBack', 'Closed']) expect(getWarning(status)).toBeUndefined();
   });

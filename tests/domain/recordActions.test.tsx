@@ -55,27 +55,24 @@ const agree = async () =>
   });
 const says = (status: string | null) => ({ thing: { id: 7, name: status } });
 
-describe('a deletion', () => {
-  it.each([null, '', 'Delete failed'])(
-    'that answers %j has not happened: it is said, and can be tried again',
-    async status => {
-      const calls = answer('thing', says(status));
-      const { user, onFailed, router } = show();
-      await user.click(await button());
-      await user.click(await agree());
-      expect(await screen.findByText(words.deleteFailed)).toBeVisible();
-      expect(onFailed).toHaveBeenCalledTimes(1);
-      expect(router.state.location.pathname).toBe('/view');
+describe('deleting a draft', () => {
+  it.each([null, '', 'Delete failed'])('shows an error for the response %j and can be retried', async status => {
+    const calls = answer('thing', says(status));
+    const { user, onFailed, router } = show();
+    await user.click(await button());
+    await user.click(await agree());
+    expect(await screen.findByText(words.deleteFailed)).toBeVisible();
+    expect(onFailed).toHaveBeenCalledTimes(1);
+    expect(router.state.location.pathname).toBe('/view');
 
-      answer('thing', says('Record Deleted'));
-      await user.click(await button());
-      await user.click(await agree());
-      expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
-      expect(calls).toHaveLength(1);
-    },
-  );
+    answer('thing', says('Record Deleted'));
+    await user.click(await button());
+    await user.click(await agree());
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
 
-  it('is asked about once, however often the button is pressed', async () => {
+  it('asks for confirmation once when the button is pressed twice', async () => {
     const { user } = show();
     const pressed = await button();
     fireEvent.click(pressed);
@@ -85,7 +82,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('that meets the end of the session says nothing: the page goes to the login', async () => {
+  it('goes to the login without an error when the session has expired', async () => {
     const gone = vi.spyOn(leave, 'to').mockImplementation(() => {});
     answer('thing', () => new HttpResponse('', { status: 401 }));
     const { user, onFailed } = show();

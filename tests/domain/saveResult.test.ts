@@ -21,13 +21,13 @@ it.each<[keyof typeof recordTypes, number | null, unknown]>([
   ['DeliveryInvoice', 0, failed],
   ['DeliveryInvoice', null, failed],
   ['ManualInvoiceEntry', -1, exists],
-])('a %s that is created with the id %s', (kind, id, wanted) => {
+])('readSaveResult returns the expected result for a %s with the ID %s', (kind, id, wanted) => {
   expect(readSaveResult(id, recordTypes[kind], words)).toEqual(wanted);
 });
 
-describe('what a document says of itself when it is saved', () => {
+describe('the fields that savedAs adds to a saved document', () => {
   const submit = { intent: 'submit', bySupplier: true, correction: false, record: null } as const;
-  it('is its status and who made it; only a stored one has an id', () => {
+  it('are status and creator, and the ID of a stored document only', () => {
     expect(savedAs(submit)).toEqual({
       status: 'Pending for approval',
       createdBy: 'Supplier',
@@ -38,7 +38,7 @@ describe('what a document says of itself when it is saved', () => {
       createdBy: 'employee',
     });
   });
-  it('is a draft when its approver corrects it, under the id and the state that were read', () => {
+  it("are status Draft and the stored ID and rut for the approver's correction", () => {
     const record = { id: 9, rut: '2026-11-20T10:00:00Z' };
     expect(savedAs({ ...submit, correction: true, record })).toMatchObject({ ...record, status: 'Draft' });
   });

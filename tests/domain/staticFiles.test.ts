@@ -11,17 +11,17 @@ const BEGINS: Record<string, { at: number; bytes: string }> = {
 /** A smaller file has no content. */
 const LEAST = 500;
 
-it('offers the six static downloads of the specification (spec 1 §2)', () =>
+it('staticFiles contains the six downloads of the specification (spec 1 §2)', () =>
   expect(staticFiles('').map(({ label }) => label)).toHaveLength(6));
 
-it.each(staticFiles('public/downloads'))('has a real file for $label', ({ href }) => {
+it.each(staticFiles('public/downloads'))('public/downloads has a real file for $label', ({ href }) => {
   const content = readFileSync(href);
   const begin = BEGINS[href.split('.').at(-1) ?? ''];
   expect(content.length).toBeGreaterThan(LEAST);
   expect(content.toString('latin1', begin?.at, (begin?.at ?? 0) + (begin?.bytes.length ?? 0))).toBe(begin?.bytes);
 });
 
-it('has a logo of its own for qa', () => {
+it('the QA environment has a separate logo', () => {
   const [logo, ofQa] = ['logo', 'logo-qa'].map(name => readFileSync(`public/${name}.svg`, 'utf8'));
   expect(logo).toContain('<svg');
   expect(ofQa).toContain('<svg');

@@ -14,7 +14,7 @@ it.each([
   ['IGST', '', TELANGANA, null],
   ['IGST', TELANGANA, 'unknown', null],
   [undefined, TELANGANA, TELANGANA, null],
-])('%s from %s to %s', (taxType, supplier, gstNumber, said) => {
+])('taxTypeHint for %s from %s to %s', (taxType, supplier, gstNumber, said) => {
   const hint = taxTypeHint(taxType, supplier, { gstNumber });
   if (said === null) expect(hint).toBeNull();
   else expect(hint).toMatch(said);

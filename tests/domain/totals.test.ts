@@ -11,7 +11,7 @@ const amounts = fc
 const rates = fc.constantFrom('0', '0.1', '5', '12', '18', '28');
 
 describe('withTax', () => {
-  it('works out tax and gross amount from the rate of the code', () => {
+  it('calculates tax and gross amount from the rate of the tax code', () => {
     expect(withTax(line({ amount: '1000', codeRate: '18' }), 'IGST')).toMatchObject({
       taxRate: '18',
       taxAmount: '180.00',
@@ -19,18 +19,18 @@ describe('withTax', () => {
     });
   });
 
-  it('zeroes rate and tax under No Tax, and finds the rate again afterwards', () => {
+  it('sets rate and tax to zero under No Tax and restores the rate afterwards', () => {
     const untaxed = withTax(line({ amount: '1000.50', codeRate: '18' }), 'No Tax');
     expect(untaxed).toMatchObject({ taxRate: '0', taxAmount: '0.00', grossAmount: '1000.50' });
     expect(withTax(untaxed, 'IGST')).toMatchObject({ taxRate: '18', taxAmount: '180.09' });
   });
 
-  it('hands back the same object when nothing changed, so that nothing is drawn again', () => {
+  it('returns the same object when nothing changed, to avoid a re-render', () => {
     const once = withTax(line({ amount: '10', codeRate: '5' }), 'IGST');
     expect(withTax(once, 'IGST')).toBe(once);
   });
 
-  it('counts a half-typed amount as zero', () => {
+  it('counts an incomplete amount as zero', () => {
     expect(withTax(line({ amount: '-', codeRate: '18' }), 'IGST')).toMatchObject({
       taxAmount: '0.00',
       grossAmount: '0.00',
@@ -39,7 +39,7 @@ describe('withTax', () => {
 });
 
 describe('totalsOf', () => {
-  it('sums to what the lines sum to, for any lines', () => {
+  it('equals the sum of the lines for any lines', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amounts, rates), { maxLength: 40 }), rows => {
         const lines = rows.map(([amount, codeRate]) => withTax(line({ amount, codeRate }), 'IGST'));
@@ -75,7 +75,7 @@ describe('taxParts', () => {
     ['VAT', '19', [{ name: 'VAT', amount: '19.00' }]],
   ])('splits %s', (type, tax, wanted) => expect(taxParts(type, tax)).toEqual(wanted));
 
-  it('never loses a paisa', () => {
+  it('adds up exactly to the tax', () => {
     fc.assert(
       fc.property(amounts, tax => {
         expect(compare(sum(taxParts('CGST & SGST', tax).map(part => part.amount)), tax)).toBe(0);

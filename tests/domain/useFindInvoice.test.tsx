@@ -31,13 +31,13 @@ const find = async (...rows: object[]) => {
   return { asked, id: found?.id };
 };
 
-it('finds the newest invoice of this number between the two, made since, clocks allowed for', async () => {
+it('useFindInvoice finds the newest matching invoice created since the save, tolerating clock differences', async () => {
   const { asked, id } = await find(row(9), row(8));
   expect(id).toBe(9);
   expect(asked).toMatchObject([{ input: { sortBy: 'id', sortOrder: 'desc', parameters: [{ value: 'DI-71' }] } }]);
 });
 
-it('takes no other for it: an older one, a longer number, another supplier or company', async () => {
+it('useFindInvoice ignores older invoices, longer numbers, other suppliers and other companies', async () => {
   const others = [
     { rct: '2026-11-22T09:00:00Z' },
     { invoiceNumber: 'DI-711' },

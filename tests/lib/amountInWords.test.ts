@@ -11,7 +11,7 @@ it.each([
   ['Four hundred and seventy-three dollars and five cents', '473.05'],
   ['Rupees two lakh crore only', '2000000000000.00'],
   ['Forty only', '40.00'],
-])('reads “%s”', (text, amount) => {
+])('amountInWords reads “%s”', (text, amount) => {
   expect(amountInWords(text)).toBe(amount);
 });
 
@@ -22,6 +22,6 @@ it.each([
   'Thank you for your business',
   '',
   'Rupees',
-])('finds no amount in “%s”', text => {
+])('amountInWords finds no amount in “%s”', text => {
   expect(amountInWords(text)).toBeNull();
 });

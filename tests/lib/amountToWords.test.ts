@@ -4,7 +4,7 @@ import { amountInWords } from '@/lib/amountInWords';
 import { amountToWords } from '@/lib/amountToWords';
 import { round } from '@/lib/money';
 
-describe('an amount in words', () => {
+describe('amountToWords', () => {
   it.each([
     ['118000.50', 'INR', 'IN', 'Rupees One Lakh Eighteen Thousand and Fifty Paise Only'],
     ['0', 'INR', 'IN', 'Rupees Zero Only'],
@@ -12,11 +12,11 @@ describe('an amount in words', () => {
     ['1000000.3', 'USD', 'US', 'USD One Million and 30/100 Only'],
     ['-21.005', 'EUR', 'DE', 'EUR Minus Twenty One and 01/100 Only'],
     ['119', null, null, 'One Hundred Nineteen Only'],
-  ])('%s %s reads as an invoice has it', (amount, currency, country, words) => {
+  ])('formats %s %s as on an invoice', (amount, currency, country, words) => {
     expect(amountToWords(amount, currency, country)).toBe(words);
   });
 
-  it('is read back as the same amount', () => {
+  it('returns text that amountInWords converts back to the same amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999_999 }),

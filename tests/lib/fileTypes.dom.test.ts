@@ -30,9 +30,9 @@ describe('checkFile', () => {
     ['formulas.csv', () => real.textBytes("=cmd|'/C calc'!A1,1")],
     ['rechnung-März 2026.pdf', () => real.pdf()],
     ['चालान.pdf', () => real.pdf()],
-  ])('takes %s', async (name, bytes) => expect(await check(bytes(), name)).toEqual(ok));
+  ])('accepts %s', async (name, bytes) => expect(await check(bytes(), name)).toEqual(ok));
 
-  it('takes a PNG where any picture may be sent, and nothing else that calls itself one', async () => {
+  it('accepts a PNG where pictures are allowed and rejects other content named .png', async () => {
     const families: FileFamily[] = ['picture'];
     expect(await check(real.png, 'Ticket.PNG', families)).toEqual(ok);
     for (const bytes of [real.gif, real.html, real.textBytes('PNG')])
@@ -62,7 +62,7 @@ describe('checkFile', () => {
     ['a blank file', 'lines.csv', () => real.textBytes(' \r\n')],
     ['a file without an extension', 'invoice', () => real.pdf()],
     ['a name that reads backwards', 'invoice\u202efdp.exe', () => real.pdf()],
-  ])('refuses %s by its format', async (_, name, bytes) => expect(await check(bytes(), name)).toEqual(invalid));
+  ])('rejects %s as an invalid format', async (_, name, bytes) => expect(await check(bytes(), name)).toEqual(invalid));
 
   it.each([
     'invoice(1).pdf',
@@ -76,24 +76,24 @@ describe('checkFile', () => {
     '  .pdf',
     'line\nbreak.pdf',
     'in\u202evoice.pdf',
-  ])('refuses the name %j', async name =>
+  ])('rejects the name %j', async name =>
     expect(await check(real.pdf(), name)).toEqual(refused('Special character not allow in file name')),
   );
 
-  it('names only the formats of the field', async () => {
+  it("lists only the field's formats in the message", async () => {
     expect(await check(real.csv, 'lines.csv', ['pdf', 'image'])).toEqual(
       refused('Invalid file format. Valid formats are pdf, gif, jpeg, jpg'),
     );
   });
 
-  it('refuses empty files and files over the limit, which itself is allowed', async () => {
+  it('rejects empty files and files above the size limit', async () => {
     expect(await check(Uint8Array.of(), 'a.pdf')).toEqual(refused(fileMessages.empty));
     const large = new Uint8Array(MAX_FILE_BYTES + 1).fill(65);
     expect(await check(large, 'a.csv')).toEqual(refused('This file is too large. The limit is 10 MB'));
     expect(await check(large.subarray(1), 'a.csv')).toEqual(ok);
   });
 
-  it('tells what is wrong with locked, protected and cut-off files', async () => {
+  it('shows a specific message for locked, protected and truncated files', async () => {
     expect(await check(real.lockedXlsx, 'a.xlsx')).toEqual(refused(fileMessages.locked));
     expect(await check(real.truncatedPdf(), 'a.pdf')).toEqual(refused(fileMessages.brokenPdf));
     expect(await check(real.protectedPdf(), 'a.pdf')).toEqual({ ok: true, note: fileMessages.protectedPdf });
@@ -105,26 +105,27 @@ describe('checkFile', () => {
     ['when it is opened', () => real.pdfWith('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')],
     ['behind an escaped name', () => real.pdfWith('/OpenAction << /S /Java#53cript /J#53 7 0 R >>')],
     ['as a program to start', () => real.pdfWith('/OpenAction << /S /Launch /F (cmd.exe) >>')],
-  ])('refuses a PDF with a script %s, and says what to do', async (_, bytes) =>
+  ])('rejects a PDF with a script %s and explains what to do', async (_, bytes) =>
     expect(await check(bytes(), 'a.pdf')).toEqual(refused(fileMessages.scriptedPdf)),
   );
 
-  it('takes a PDF whose text speaks of scripts', async () => {
+  it('accepts a PDF whose text mentions scripts', async () => {
     expect(await check(real.pdf('/S /JavaScript /JS (x) <script>'), 'a.pdf')).toEqual(ok);
   });
 
-  it('says so when the file cannot be read any more', async () => {
+  it('shows a message when the file can no longer be read', async () => {
     const gone = real.getFile(await real.pdf(), 'a.pdf');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     expect(await checkFile(gone, ALL)).toEqual(refused(fileMessages.unreadable));
   });
 });
 
-describe('names and types', () => {
-  it('lists what the file dialog shows', () => expect(getAccept(['pdf', 'image'])).toBe('.pdf,.gif,.jpeg,.jpg'));
-  it('never gives an unknown file a type that a browser would open', () => {
+describe('file names and types', () => {
+  it('lists the extensions for the file dialog', () =>
+    expect(getAccept(['pdf', 'image'])).toBe('.pdf,.gif,.jpeg,.jpg'));
+  it("gives an unknown file a type that browsers don't open", () => {
     expect(getMimeType('a.html')).toBe('application/octet-stream');
     expect(getMimeType('a.CSV')).toBe('text/csv');
   });
-  it('allows hyphens, underscores and spaces', () => expect(hasAllowedName('My invoice_1-2.pdf')).toBe(true));
+  it('allows hyphens, underscores and spaces in names', () => expect(hasAllowedName('My invoice_1-2.pdf')).toBe(true));
 });

@@ -13,7 +13,7 @@ describe('a PDF', () => {
     [['ASCII85Decode', 'FlateDecode']],
     [['ASCIIHexDecode', 'ASCII85Decode', 'FlateDecode']],
     [['RunLengthDecode', 'FlateDecode']],
-  ] as const)('with a script in an object stream behind %j is refused', async filters =>
+  ] as const)('is rejected with a script in an object stream behind %j', async filters =>
     expect(await judge(hostile.packedScript(filters))).toBe('scripted'),
   );
 
@@ -43,7 +43,7 @@ describe('a PDF', () => {
         ),
       'scripted',
     ],
-  ])('with a script %s is refused', async (_, make, verdict) => expect(await judge(make())).toBe(verdict));
+  ])('is rejected with a script %s', async (_, make, verdict) => expect(await judge(make())).toBe(verdict));
 
   it.each<[string, () => Buffer, string]>([
     ['starts a program', () => hostile.toPdf('/OpenAction << /S /Launch /F (cmd.exe) >>'), 'scripted'],
@@ -88,7 +88,7 @@ describe('a PDF', () => {
     ],
     ['swells', () => hostile.swellingPdf(276), 'bomb'],
     ['swells in two steps', () => hostile.swellingPdf(276, ['FlateDecode', 'FlateDecode']), 'bomb'],
-  ])('that %s is refused', async (_, make, verdict) => expect(await judge(make())).toBe(verdict));
+  ])('is rejected if it %s', async (_, make, verdict) => expect(await judge(make())).toBe(verdict));
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['with a link to the web', () => hostile.toPdf('/OpenAction << /S /URI /URI (https://buyer.example) >>')],
@@ -110,9 +110,9 @@ describe('a PDF', () => {
     ['whose pages are long', () => hostile.swellingPage(276)],
     ['with a title that speaks of scripts', () => hostile.toPdf('/Title (about /Launch and /JavaScript)')],
     ['that everybody may open but not change', () => hostile.encryptedPdf('')],
-  ])('%s is taken', async (_, make) => expect(['match', 'protected']).toContain(await judge(await make())));
+  ])('%s is accepted', async (_, make) => expect(['match', 'protected']).toContain(await judge(await make())));
 
-  it('that is encrypted is looked into, or refused when it cannot be', async () => {
+  it("is checked if encrypted, and rejected if it can't be decrypted", async () => {
     const scripted = await hostile.encryptedPdf('', document => document.addJavaScript('hello', 'app.alert("hello")'));
     expect(await judge(scripted)).toBe('scripted');
     expect(await judge(await hostile.encryptedPdf('secret'))).toBe('locked');
@@ -159,7 +159,7 @@ describe('a workbook', () => {
       'other',
     ],
     ['that swells', hostile.swellingWorkbook, 'bomb'],
-  ])('%s is refused', async (_, make, verdict) => expect(await judge(make(), 'xlsx')).toBe(verdict));
+  ])('%s is rejected', async (_, make, verdict) => expect(await judge(make(), 'xlsx')).toBe(verdict));
 
   it.each<[string, () => Buffer]>([
     [
@@ -176,7 +176,7 @@ describe('a workbook', () => {
       () => hostile.workbookWith({ 'xl/embeddings/A.XLSX': hostile.workbookWith({}) }),
     ],
     ['of many rows', () => hostile.workbookWith({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000).fill(32) })],
-  ])('%s is taken', async (_, make) => expect(await judge(make(), 'xlsx')).toBe('match'));
+  ])('%s is accepted', async (_, make) => expect(await judge(make(), 'xlsx')).toBe('match'));
 });
 
 describe('text', () => {
@@ -191,13 +191,13 @@ describe('text', () => {
       Buffer.from(`>From a@example.com Sat Nov 21\n${mail.replaceAll('\r', '')}`),
       'eml',
     ],
-  ])('%s is taken', async (_, bytes, extension) => expect(await judge(bytes, extension)).toBe('match'));
+  ])('%s is accepted', async (_, bytes, extension) => expect(await judge(bytes, extension)).toBe('match'));
 
   it.each<[string, Buffer, string]>([
     ['a page in UTF-16BE', Buffer.from('\uFEFF<html><p>', 'utf16le').swap16(), 'csv'],
     ['a page after a byte order mark', Buffer.from('\uFEFF<html><p>'), 'csv'],
     ['a mailbox mark and a page', Buffer.from('From a@example.com\r\n<html>'), 'eml'],
-  ])('%s is refused', async (_, bytes, extension) => expect(await judge(bytes, extension)).toBe('other'));
+  ])('%s is rejected', async (_, bytes, extension) => expect(await judge(bytes, extension)).toBe('other'));
 });
 
 describe('a GIF', () => {
@@ -205,11 +205,11 @@ describe('a GIF', () => {
   it.each<[string, Buffer]>([
     ['that is whole', picture],
     ['that was cut off', picture.subarray(0, 36)],
-  ])('%s is taken', async (_, bytes) => expect(await judge(bytes, 'gif')).toBe('match'));
+  ])('%s is accepted', async (_, bytes) => expect(await judge(bytes, 'gif')).toBe('match'));
 
   it.each<[string, Buffer]>([
     ['that is a script in truth', Buffer.from('GIF89a=1;alert(document.domain)//')],
     ['with a page behind it', Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script>')])],
     ['that ends as an archive', Buffer.concat([picture, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])],
-  ])('%s is refused', async (_, bytes) => expect(await judge(bytes, 'gif')).toBe('other'));
+  ])('%s is rejected', async (_, bytes) => expect(await judge(bytes, 'gif')).toBe('other'));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identifierKey, identifierProblem } from '@/lib/identity';
 
-describe('an identifier', () => {
+describe('identifier', () => {
   const problem = (text: string) => identifierProblem(text, 'invoice number');
 
   it.each([
@@ -36,7 +36,7 @@ describe('an identifier', () => {
       '1\u0332',
       "holds '\u0332' (U+0332) after '1', which is not a common letter, a digit 0 to 9 or a sign on the keyboard.",
     ],
-  ])('%j is refused in words', (text, words) => expect(problem(text)).toBe(`The invoice number ${words}`));
+  ])('%j is rejected with an explanation', (text, words) => expect(problem(text)).toBe(`The invoice number ${words}`));
 
   it.each([
     '',
@@ -52,9 +52,9 @@ describe('an identifier', () => {
     'АБ-12',
     'बिल-12',
     'ΑΒ-1',
-  ])('%j is fine', text => expect(problem(text)).toBeNull());
+  ])('%j is accepted', text => expect(problem(text)).toBeNull());
 
-  it('is one with everything that reads like it', () => {
+  it('has the same key as every look-alike text', () => {
     const twins = [
       'inv-1',
       ' INV-1 ',
@@ -79,7 +79,7 @@ describe('an identifier', () => {
     for (const other of ['INV-2', 'INV1', 'INV--1', '1NV-1', 'ÍNV-1']) expect(identifierKey(other)).not.toBe('INV-1');
   });
 
-  it('is judged and keyed whatever the text', () => {
+  it('is validated and gets a stable key for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), text => {
         const found = problem(text);
@@ -92,7 +92,7 @@ describe('an identifier', () => {
     );
   });
 
-  it('never beats its key by a character put between', () => {
+  it('keeps its key and is rejected when an invisible character is inserted', () => {
     const unseen = fc.constantFrom(
       '\u200b',
       '\u00ad',

@@ -3,8 +3,8 @@ import { keep, readKept } from '@/lib/kept';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(['device', 'tab'] as const)('what is kept on the %s', place => {
-  it('is read as it was kept, until it is removed', () => {
+describe.each(['device', 'tab'] as const)('value stored on the %s', place => {
+  it('is read back unchanged until it is removed', () => {
     for (const value of [{ of: ['a', 1, null] }, 'half a pair: \ud800', false, 0]) {
       keep('k', value, place);
       expect(readKept('k', place)).toEqual(value);
@@ -14,17 +14,17 @@ describe.each(['device', 'tab'] as const)('what is kept on the %s', place => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('stands in its own place only', () => {
+  it('is stored in one storage only', () => {
     keep('k', 1, place);
     expect(readKept('k', place === 'device' ? 'tab' : 'device')).toBeNull();
   });
 
-  it('is nothing when it was damaged', () => {
+  it('is null when it is damaged', () => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('k', '{"of":');
     expect(readKept('k', place)).toBeNull();
   });
 
-  it('is nothing where storage is full or switched off', () => {
+  it('is null when storage is full or disabled', () => {
     const off = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -47,11 +47,11 @@ describe('parseDecimal', () => {
     null,
     undefined,
     Number.NaN,
-  ])('refuses %s', given => expect(parseDecimal(given)).toBeNull());
+  ])('rejects %s', given => expect(parseDecimal(given)).toBeNull());
 });
 
 describe('arithmetic', () => {
-  it('never drifts as binary floats do', () => {
+  it('has no floating-point errors', () => {
     expect(sum(['0.1', '0.2'])).toBe('0.3');
     expect(sum(Array.from({ length: 1000 }, () => '0.01'))).toBe('10');
     expect(multiply('1.005', '100')).toBe('100.5');
@@ -66,13 +66,13 @@ describe('arithmetic', () => {
     expect(toPercent('0.25', '18')).toBe('0.05'); // 0.045
   });
 
-  it('takes a proportion without losing a half to the division', () => {
+  it('calculates a proportion without rounding the division first', () => {
     expect(getProportion('0.15', 1, 30)).toBe('0.01');
     expect(getProportion('100', '40.5', '60')).toBe('67.50');
     expect(getProportion('100', '1', '0')).toBe('0.00');
   });
 
-  it('rounds down to so many decimals', () => {
+  it('rounds down to the given number of decimals', () => {
     expect(['49.5', '49', '0.999', '-0.9'].map(value => roundDown(value, 0))).toEqual(['49', '49', '0', '0']);
     expect(roundDown('12.34567', 3)).toBe('12.345');
   });
@@ -87,7 +87,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('halves a tax so that the parts sum to the whole, the first the floor', () => {
+  it('splits a tax into halves that add up, with the smaller half first', () => {
     expect(splitHalf('0.05')).toEqual(['0.02', '0.03']);
     fc.assert(
       fc.property(paise, value => {
@@ -99,7 +99,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('reads half-typed values as zero', () => {
+  it('treats incomplete values as zero', () => {
     expect(sum(['', null, undefined, 'x', '1'])).toBe('1');
     expect(isZero('0.00')).toBe(true);
     expect(isZero('')).toBe(true);
@@ -108,13 +108,13 @@ describe('arithmetic', () => {
 });
 
 describe('formatMoney', () => {
-  it('groups the Indian way for India and the American way elsewhere', () => {
+  it('uses Indian grouping for India and American grouping elsewhere', () => {
     expect(formatMoney('12345678.5')).toBe('1,23,45,678.50');
     expect(formatMoney('12345678.5', 'India')).toBe('1,23,45,678.50');
     expect(formatMoney('12345678.5', 'US')).toBe('12,345,678.50');
   });
 
-  it.each(['IN', 'US'])('groups any amount as the browser does (%s)', country => {
+  it.each(['IN', 'US'])('groups any amount like Intl.NumberFormat (%s)', country => {
     const locale = country === 'IN' ? 'en-IN' : 'en-US';
     const ofBrowser = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const cents = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).filter(amount => amount !== 0n);
@@ -133,12 +133,12 @@ describe('formatMoney', () => {
     );
   });
 
-  it('is exact where binary floats are not', () => {
+  it("formats amounts exactly that floats can't represent", () => {
     expect(formatMoney('90071992547409931.15', 'US')).toBe('90,071,992,547,409,931.15');
     expect(formatMoney('1.005', 'US')).toBe('1.01');
   });
 
-  it('shows nothing for no value', () => {
+  it('returns an empty string for no value', () => {
     expect(formatMoney(null)).toBe('');
     expect(formatMoney('')).toBe('');
     expect(formatMoney('0')).toBe('0.00');
@@ -152,5 +152,5 @@ describe('decimalsOf', () => {
     ['1.50', 2],
     ['1.505', 3],
     ['1.', 0],
-  ])('%s has %i', (given, wanted) => expect(getDecimals(given)).toBe(wanted));
+  ])('%s has %i decimals', (given, wanted) => expect(getDecimals(given)).toBe(wanted));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toUserMessage } from '@/lib/userMessage';
 
-describe('what a server said', () => {
+describe('server message', () => {
   it.each([
     'Invoice 4 is gone',
     'The period is closed',
@@ -22,7 +22,7 @@ describe('what a server said', () => {
     'Field Invoice Number is required',
     'Unknown supplier 200101',
     'The variable part of the freight is missing',
-  ])('is shown when it is for people: %s', said => {
+  ])('is shown if it is meant for users: %s', said => {
     expect(toUserMessage(` ${said} `)).toBe(said);
   });
 
@@ -70,7 +70,7 @@ describe('what a server said', () => {
     undefined,
     7,
     { message: 'x' },
-  ])('is not shown when it is about the server itself: %s', said => {
+  ])('is not shown if it describes a technical error: %s', said => {
     expect(toUserMessage(said)).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('what a server said', () => {
     '{}',
     'null',
     '00000000-0000-0000-0000-000000000000',
-  ])('is not shown without a code for users: %s', said => {
+  ])('is not shown without a user-facing error code: %s', said => {
     expect(toUserMessage(said)).toBeNull();
   });
 
@@ -212,11 +212,11 @@ describe('what a server said', () => {
     'Assembly charges of line 2 are too high.',
     'Supplier is not in the vendor database.',
     'The approver for type PO is missing.',
-  ])('is shown without a code when it is a sentence of the business: %s', said => {
+  ])('is shown without an error code if it is a business message: %s', said => {
     expect(toUserMessage(said)).toBe(said);
   });
 
-  it('is shown with a code for users when it only has the words of a program', () => {
+  it('is shown with a user-facing error code if it only resembles a technical error', () => {
     expect(toUserMessage('taxList is not a list of tax numbers')).toBeNull();
     expect(toUserMessage('taxList is not a list of tax numbers', true)).toBe('taxList is not a list of tax numbers');
     expect(toUserMessage('SqlException: timeout', true)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCreatedId, isSuccessStatus } from '@/lib/success';
 
-describe('the id that a server answers', () => {
+describe('isCreatedId', () => {
   it.each([
     7,
     2_147_483_647,
@@ -57,7 +57,7 @@ describe('the id that a server answers', () => {
   ])('does not count %j as created', id => expect(isCreatedId(id)).toBe(false));
 });
 
-describe("a server's status", () => {
+describe('isSuccessStatus', () => {
   it.each([
     'Record Deleted',
     'Deleted',

@@ -4,20 +4,23 @@ import { toJsonText } from '@/lib/jsonText';
 import { sameStatus, statusKey } from '@/lib/status';
 import { brokenCharacter, searchText, wholeTexts, isBlank } from '@/lib/text';
 
-describe('status words (docs/decisions.md#status-words)', () => {
-  it.each(['Sentback', 'SentBack', 'sendback', 'sent back', 'Send-Back', ' SENT BACK '])('%s is Sentback', word => {
-    expect(sameStatus(word, 'Sentback')).toBe(true);
-  });
+describe('status comparison (docs/decisions.md#status-words)', () => {
+  it.each(['Sentback', 'SentBack', 'sendback', 'sent back', 'Send-Back', ' SENT BACK '])(
+    'treats %s as Sentback',
+    word => {
+      expect(sameStatus(word, 'Sentback')).toBe(true);
+    },
+  );
 
-  it('keeps different words apart and reads nothing as nothing', () => {
+  it('keeps different statuses apart and returns an empty key for null', () => {
     expect(sameStatus('Pending', 'Pending for approval')).toBe(false);
     expect(statusKey('Work in Progress')).toBe('workinprogress');
     expect(statusKey(null)).toBe('');
   });
 });
 
-describe('texts that travel', () => {
-  it('are whole: half characters and NUL become U+FFFD, everything else stays', () => {
+describe('text for requests', () => {
+  it('replaces lone surrogates and NUL with U+FFFD and keeps everything else', () => {
     expect(wholeTexts('cut \ud83d, \udc00, \0, whole \u{1f600}')).toBe('cut \ufffd, \ufffd, \ufffd, whole \u{1f600}');
     const notANumber = { rate: Number.NaN };
     expect(wholeTexts(notANumber)).toBe(notANumber);
@@ -45,13 +48,13 @@ describe('texts that travel', () => {
     );
   });
 
-  it('to search by lose what copying brings along unseen', () => {
+  it('loses invisible copied characters when used for a search', () => {
     expect(searchText('\ufeff INV\u200b-\u00ad1\u0007\u202c ')).toBe('INV-1');
     expect(searchText('\u0995\u09cd\u200d\u09b7')).toBe('\u0995\u09cd\u200d\u09b7'); // Bengali needs this joiner
   });
 });
 
-describe('a blank text', () => {
+describe('isBlank', () => {
   const blank = [
     '',
     ' \n\t',
@@ -77,9 +80,9 @@ describe('a blank text', () => {
     blank.join(''),
     null,
     undefined,
-  ])('shows nothing: %j', text => expect(isBlank(text)).toBe(true));
+  ])('returns true for %j', text => expect(isBlank(text)).toBe(true));
   it.each(['a', '.', '0', '-', '\u200bok\u200b', '\u0915\u094d\u200d\u0937', '\u{1f44d}', '\u00e9', '\ud55c'])(
-    'shows something: %j',
+    'returns false for %j',
     text => expect(isBlank(text)).toBe(false),
   );
 });

@@ -5,11 +5,11 @@ import { takeTheClock } from '../support/clock.ts';
 const act = (type: string) => void document.body.dispatchEvent(new Event(type, { bubbles: true }));
 const move = () => act('pointermove');
 
-describe('what waits for the hand to rest', () => {
+describe('whenStill', () => {
   let pass: ReturnType<typeof takeTheClock>;
   beforeEach(() => void (pass = takeTheClock()));
 
-  it('begins when nothing was moved for so long, once', async () => {
+  it('runs once after the given time without user input', async () => {
     const run = vi.fn();
     whenStill(1_000, run);
     await pass(900);
@@ -23,7 +23,7 @@ describe('what waits for the hand to rest', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a hand that never rests for a reader’s after a while, and still waits for its presses', async () => {
+  it('ignores pointer movement after the maximum wait, but still waits after key and pointer presses', async () => {
     const run = vi.fn();
     whenStill(1_000, run, 2_500);
     for (let half = 0; half < 5; half++) {
@@ -42,7 +42,7 @@ describe('what waits for the hand to rest', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is called off', async () => {
+  it('can be canceled', async () => {
     const run = vi.fn();
     whenStill(1_000, run)();
     await pass(5_000);

@@ -54,8 +54,8 @@ async function fate(call: Promise<unknown>): Promise<CallError> {
   );
 }
 
-describe('a call', () => {
-  it('carries the token and the variables, and answers with the data', async () => {
+describe('GraphQL call', () => {
+  it('sends the token and the variables and returns the data', async () => {
     let authorization: string | null = null;
     server.use(
       http.post('*/graphql', async ({ request }) => {
@@ -67,13 +67,13 @@ describe('a call', () => {
     expect(authorization).toBe(`Bearer ${session.token}`);
   });
 
-  it('sends whole texts: half a character is replaced, for every operation in one place', async () => {
+  it('replaces lone surrogates in the variables of every operation', async () => {
     const sent = answer<{ name: string }>('saveThing', { saveThing: { id: 1 } });
     await requestHook().save({ name: 'cut \ud83d' });
     expect(sent).toEqual([{ name: 'cut \ufffd' }]);
   });
 
-  it('asks the server every time: nothing is cached', async () => {
+  it('sends every query to the server: nothing is cached', async () => {
     let asked = 0;
     answer('thing', () => ({ thing: { id: 1, name: `answer ${++asked}` } }));
     const { read } = requestHook();
@@ -81,14 +81,14 @@ describe('a call', () => {
     expect(await read({ id: 1 })).toEqual({ thing: { id: 1, name: 'answer 2' } });
   });
 
-  it('asks a query again when the network fails, twice', async () => {
+  it('retries a query twice when the network fails', async () => {
     let asked = 0;
     answer('thing', () => (++asked < 3 ? HttpResponse.error() : { thing: { id: 1, name: 'at last' } }));
     expect(await requestHook().read({ id: 1 })).toEqual({ thing: { id: 1, name: 'at last' } });
     expect(asked).toBe(3);
   });
 
-  it('gives up after three tries and says that the server was not reached', async () => {
+  it("fails after three attempts and reports that the server couldn't be reached", async () => {
     const calls = answer('thing', () => HttpResponse.error());
     expect(await fate(requestHook().read({ id: 1 }))).toMatchObject({
       kind: 'outage',
@@ -97,13 +97,13 @@ describe('a call', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('never sends a mutation twice by itself', async () => {
+  it('never retries a mutation', async () => {
     const calls = answer('saveThing', () => HttpResponse.error());
     expect((await fate(requestHook().save({ name: 'x' }))).kind).toBe('outage');
     expect(calls).toHaveLength(1);
   });
 
-  it('does not ask again when the server itself failed', async () => {
+  it("doesn't retry after a server error", async () => {
     const calls = answer('thing', () => new HttpResponse('<h1>oops</h1>', { status: 500 }));
     expect((await fate(requestHook().read({ id: 1 }))).kind).toBe('server');
     expect(calls).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a call', () => {
     });
   });
 
-  it('is aborted by its signal, before and during', async () => {
+  it('can be aborted by its signal before and during the request', async () => {
     const calls = answer('thing', async () => {
       await delay('infinite');
       return {};
@@ -228,17 +228,17 @@ describe('a call', () => {
     ['200 with HTML', () => new HttpResponse('<h1>hello</h1>'), { kind: 'server', status: 200 }],
     ['no data at all', () => HttpResponse.json({ data: null }), { kind: 'server' }],
   ];
-  it.each(refusals)('tells %s', async (_, respond, expected) => {
+  it.each(refusals)('reports %s', async (_, respond, expected) => {
     answer('saveThing', respond);
     expect(await fate(requestHook().save({ name: 'x' }))).toMatchObject(expected);
   });
 
-  it('reads a null field as an answer, not as a failure', async () => {
+  it('returns a null field as a result, not as a failure', async () => {
     answer('thing', { thing: null });
     expect(await requestHook().read({ id: 1 })).toEqual({ thing: null });
   });
 
-  it('leaves the token out when another tab has signed in as somebody else', async () => {
+  it('omits the token when another tab has signed in as a different user', async () => {
     const { read } = requestHook();
     localStorage.setItem('userid', 'somebody-else');
     localStorage.setItem('authtoken', 'token-of-somebody-else');
@@ -253,7 +253,7 @@ describe('a call', () => {
     expect(authorization).toBeNull();
   });
 
-  it('counts an error of our own as a failure, not as a lost connection', () => {
+  it('treats an error in the client code as a failure, not as a lost connection', () => {
     expect(toCallError(new TypeError('x is undefined')).kind).toBe('server');
     expect(toCallError(new TypeError('Failed to fetch')).kind).toBe('outage');
     const known = new CallError('timeout');
@@ -289,7 +289,7 @@ describe('useAnswer', () => {
     return { ...view, change };
   }
 
-  it('asks nothing for null, then loads and reloads without hiding what is there', async () => {
+  it('sends no query for null, then loads and reloads', async () => {
     let asked = 0;
     const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}, answer ${++asked}` } }));
     const { user, change } = show(null);
@@ -302,7 +302,7 @@ describe('useAnswer', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('never shows a late answer under another id', async () => {
+  it('never shows a late response for another id', async () => {
     const gates = new Map<unknown, () => void>();
     answer('thing', async ({ id }) => {
       await new Promise<void>(open => gates.set(id, open));
@@ -319,7 +319,7 @@ describe('useAnswer', () => {
     expect(screen.getByText('thing 2')).toBeVisible();
   });
 
-  it('draws at once what was asked for ahead and has come, and asks for it anew on a reload', async () => {
+  it('shows a prefetched result at once and requests it again on reload', async () => {
     const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
     const Platform = inPlatform(1, 2);
     await Platform.prefetched.settled;
@@ -345,7 +345,7 @@ describe('useAnswer', () => {
     await waitFor(() => expect(calls.map(({ id }) => id)).toEqual([1, 2, 2]));
   });
 
-  it('leaves the question that is asked now alone when the reload of the one before is called late', async () => {
+  it('ignores a late reload call of the previous query', async () => {
     const gates = new Map<unknown, () => void>();
     answer('thing', async ({ id }) => {
       if (id === 2) await new Promise<void>(open => gates.set(id, open));
@@ -372,7 +372,7 @@ describe('useAnswer', () => {
     expect(await screen.findByText('thing 2')).toBeVisible();
   });
 
-  it('shows a prefetched answer when the answer before it comes while the page changes', async () => {
+  it('shows a prefetched result when the previous response arrives during a page change', async () => {
     let come = () => {};
     const late = new Promise<void>(resolve => (come = resolve));
     const calls = answer('thing', async ({ id }) => {
@@ -407,7 +407,7 @@ describe('useAnswer', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps the record when a reload fails, and says why', async () => {
+  it('keeps the record when a reload fails and shows the error', async () => {
     let asked = 0;
     answer('thing', () => (++asked > 1 ? graphqlError('Not now') : { thing: { id: 1, name: 'thing 1' } }));
     const { user } = show(1);
@@ -418,7 +418,7 @@ describe('useAnswer', () => {
   });
 });
 
-describe('what a route has sent for its screen', () => {
+describe('prefetched query of a route', () => {
   const named = () => answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
 
   function show(id: number, Platform = inPlatform(id)) {
@@ -430,7 +430,7 @@ describe('what a route has sent for its screen', () => {
     return { ...view, Platform };
   }
 
-  it('is shown while it is on its way, is requested once, and is requested again on a reload', async () => {
+  it('is used while it is loading, is requested once, and again on reload', async () => {
     const calls = named();
     const { user } = show(1);
     expect(screen.getByText('loading')).toBeVisible();
@@ -440,14 +440,14 @@ describe('what a route has sent for its screen', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('is no answer to other variables', async () => {
+  it('is not used for other variables', async () => {
     const calls = named();
     show(2, inPlatform(1));
     expect(await screen.findByText('thing 2')).toBeVisible();
     expect(calls.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it.each(['before', 'after'])('shows its failure, which came %s the screen', async when => {
+  it.each(['before', 'after'])('shows an error that arrived %s the screen rendered', async when => {
     const calls = answer('thing', () => graphqlError('No such thing'));
     const Platform = inPlatform(1);
     if (when === 'before') await Platform.prefetched.settled;
@@ -456,7 +456,7 @@ describe('what a route has sent for its screen', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is not shown after a mutation: it may be out of date', async () => {
+  it('is not used after a mutation because it can be outdated', async () => {
     const calls = named();
     answer('saveThing', { saveThing: { id: 1 } });
     const Platform = inPlatform(1);
@@ -466,7 +466,7 @@ describe('what a route has sent for its screen', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('is not shown when it came more than 5 seconds ago', async () => {
+  it('is not used if its response is older than 5 seconds', async () => {
     const calls = named();
     const Platform = inPlatform(1);
     await Platform.prefetched.settled;
@@ -475,7 +475,7 @@ describe('what a route has sent for its screen', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('is not shown a second time', async () => {
+  it('is not used a second time', async () => {
     const calls = named();
     const { unmount, Platform } = show(1);
     await screen.findByText('thing 1');
@@ -488,7 +488,7 @@ describe('what a route has sent for its screen', () => {
 describe('callFetch', () => {
   const text = (response: Response) => response.text();
 
-  it('sends the token to our hosts and to no other', async () => {
+  it('sends the token only to configured hosts', async () => {
     storeSession(session);
     sessionBegan(session.userId);
     const seen: (string | null)[] = [];
@@ -513,7 +513,7 @@ describe('callFetch', () => {
     expect(await fate(callFetch('/files/x', {}, text))).toMatchObject({ kind, status });
   });
 
-  it('tells a lost connection and a body that never ends', async () => {
+  it('reports a lost connection and a response body that never ends', async () => {
     server.use(http.get('*/files/x', () => HttpResponse.error()));
     expect((await fate(callFetch('/files/x', {}, text))).kind).toBe('outage');
     server.use(http.get('*/files/y', () => HttpResponse.text('begun')));

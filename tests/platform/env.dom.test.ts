@@ -17,7 +17,7 @@ const complete = {
 };
 
 describe('environment', () => {
-  it('reads every address as absolute, without a trailing slash', () => {
+  it('returns every address as an absolute URL without a trailing slash', () => {
     const { env, problems } = readEnv(complete, 'https://portal.example.com');
     expect(problems).toEqual([]);
     expect(env.name).toBe('qa');
@@ -25,7 +25,7 @@ describe('environment', () => {
     expect(env.fileUrl).toBe('https://portal.example.com/files');
   });
 
-  it('names every missing or unreadable variable at once', () => {
+  it('reports all missing or invalid variables at once', () => {
     const { problems } = readEnv(
       {
         ...complete,
@@ -46,7 +46,7 @@ describe('environment', () => {
     ]);
   });
 
-  it('refuses a login that cannot leave a session here, and says why, unless the environment says that it does', () => {
+  it('rejects a login page on another origin unless VITE_LOGIN_WRITES_HERE is set', () => {
     const away = { ...complete, VITE_LOGIN_URL: 'https://auth.qa.example.com/login' };
     const { problems } = readEnv(away, 'https://portal.example.com');
     expect(problems).toEqual([
@@ -58,7 +58,7 @@ describe('environment', () => {
     expect(readEnv(away, 'https://auth.qa.example.com').problems).toEqual([]);
   });
 
-  it('has everything that may be left out switched off', () => {
+  it('disables all optional settings by default', () => {
     expect(readEnv(complete, 'https://portal.example.com').env).toMatchObject({
       idleMinutes: null,
       sharedMachines: false,
@@ -68,7 +68,7 @@ describe('environment', () => {
     });
   });
 
-  it('reads what may be left out', () => {
+  it('reads the optional settings', () => {
     const { env, problems } = readEnv(
       {
         ...complete,
@@ -92,7 +92,7 @@ describe('environment', () => {
     });
   });
 
-  it('names what it cannot read of it', () => {
+  it('reports invalid optional settings', () => {
     const { problems } = readEnv(
       {
         ...complete,
@@ -116,7 +116,7 @@ describe('environment', () => {
     ]);
   });
 
-  it('takes a key file on the portal’s own origin only, and needs none', () => {
+  it("accepts a key file only on the portal's own origin, and requires none", () => {
     const getKeys = (VITE_EINVOICE_KEYS?: string) => {
       const { env, problems } = readEnv({ ...complete, VITE_EINVOICE_KEYS }, 'https://portal.example.com');
       return problems[0] ?? env.einvoiceKeysUrl;
@@ -128,7 +128,7 @@ describe('environment', () => {
     expect(getKeys('//keys.example.com/keys.json')).toBe(elsewhere);
   });
 
-  it('reads attached invoices unless it is switched off', () => {
+  it('enables extraction from attached invoices unless it is disabled', () => {
     const reads = (VITE_EINVOICE?: string) => {
       const { env, problems } = readEnv({ ...complete, VITE_EINVOICE }, 'https://portal.example.com');
       return problems[0] ?? env.readsEinvoices;

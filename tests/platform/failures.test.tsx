@@ -38,14 +38,14 @@ function set(settings: Partial<typeof env>): void {
   onTestFinished(() => void Object.assign(env, before));
 }
 
-describe('statuses that people can do something about', () => {
+describe('HTTP statuses that users can act on', () => {
   it.each([
     [413, /more than the server takes at once\. Attach fewer or smaller files/],
     [429, /too much to do at the moment\. Please wait a minute/],
     [502, /gives no answer\. Please try again in a few minutes/],
     [503, /down for the moment, for maintenance/],
     [504, /took too long to answer/],
-  ])('%i has words of its own, of GraphQL and of the services beside it', async (status, words) => {
+  ])('%i has a specific message, for GraphQL and for the other services', async (status, words) => {
     answer('saveThing', () => new HttpResponse('<h1>nginx</h1>', { status }));
     server.use(http.get('*/masterdata/x', () => new HttpResponse('', { status })));
     expect(await fate(calls().save({ name: 'x' }))).toMatchObject({ status, message: expect.stringMatching(words) });
@@ -54,12 +54,12 @@ describe('statuses that people can do something about', () => {
   });
 });
 
-describe('the environment’s table of codes', () => {
+describe('error codes of the environment', () => {
   it.each([
     ['TOKEN_OLD', 'session', /session has ended/],
     ['STALE', 'conflict', /Not now/],
     ['INTERNAL_SERVER_ERROR', 'validation', /Not now/],
-  ] as const)('makes of %s a failure of kind %s', async (code, kind, words) => {
+  ] as const)('map %s to a failure of kind %s', async (code, kind, words) => {
     set({ errorCodes: { TOKEN_OLD: 'session', STALE: 'conflict', INTERNAL_SERVER_ERROR: 'validation' } });
     answer('saveThing', () => graphqlError('Not now', { code }));
     // The end of the session has a separate test; this one checks the error kind.
@@ -67,7 +67,7 @@ describe('the environment’s table of codes', () => {
     expect(failed).toMatchObject({ kind, message: expect.stringMatching(words) });
   });
 
-  it('says in words that a server is busy, and leaves it to people to ask again', async () => {
+  it('report that the server is busy and leave the retry to the user', async () => {
     set({ errorCodes: { TRY_LATER: 'outage' } });
     const asked = answer('thing', () => graphqlError('System.TimeoutException: pool', { code: 'TRY_LATER' }));
     const failed = await fate(calls().read({ id: 1 }));
@@ -76,8 +76,8 @@ describe('the environment’s table of codes', () => {
   });
 });
 
-describe('the number of a request', () => {
-  it('is sent in the header that the environment names, and stands behind the words of a failure and in the console', async () => {
+describe('request ID', () => {
+  it('is sent in the configured header and shown in the error message and the console', async () => {
     set({ requestIdHeader: 'x-request-id' });
     const told = vi.spyOn(console, 'info').mockImplementation(() => {});
     let id: string | null = null;
@@ -93,7 +93,7 @@ describe('the number of a request', () => {
     expect(told).toHaveBeenCalledWith(`saveThing failed: server (HTTP 500), request ${id}`);
   });
 
-  it('gives way to a reference of the server’s own, and is nothing for a refused field', async () => {
+  it("is replaced by the server's own reference and omitted for a rejected field", async () => {
     set({ requestIdHeader: 'x-request-id' });
     vi.spyOn(console, 'info').mockImplementation(() => {});
     answer('saveThing', () => graphqlError('at Foo.Bar()', { code: 'HC0018', traceId: 'abc' }));
@@ -102,7 +102,7 @@ describe('the number of a request', () => {
     expect((await fate(calls().save({ name: 'x' })))?.message).toBe('The date is too old');
   });
 
-  it('is sent by nobody whom the environment does not ask', async () => {
+  it('is not sent unless the environment configures a header', async () => {
     let names: string[] = [];
     server.use(
       http.post('*/graphql', ({ request }) => {
@@ -115,12 +115,12 @@ describe('the number of a request', () => {
   });
 });
 
-describe('a host that gives no answer', () => {
+describe('unreachable host', () => {
   // A host that has responded once is not marked as unreachable again until the page reloads.
   const ELSEWHERE = 'https://never-answered.example.com/list';
   const ask = () => fate(callFetch(ELSEWHERE, {}, response => response.text()));
 
-  it('but is up when asked without permission does not let this page in', async () => {
+  it('is reported as blocking this page if it responds to a probe without CORS', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     server.use(
       http.get(ELSEWHERE, () => HttpResponse.error()),
@@ -137,7 +137,7 @@ describe('a host that gives no answer', () => {
     );
   });
 
-  it('and is not there either way is a broken line', async () => {
+  it('is reported as a connection failure if the probe fails, too', async () => {
     server.use(
       http.get(ELSEWHERE, () => HttpResponse.error()),
       http.head(ELSEWHERE, () => HttpResponse.error()),
@@ -148,7 +148,7 @@ describe('a host that gives no answer', () => {
   });
 });
 
-describe('reports of failures', () => {
+describe('error reports', () => {
   const sent: string[] = [];
   beforeEach(() => {
     sent.length = 0;
@@ -161,7 +161,7 @@ describe('reports of failures', () => {
     return () => void Reflect.deleteProperty(navigator, 'sendBeacon');
   });
 
-  it('tell what failed and where, once, and nothing of who or what', async () => {
+  it('contain the operation and the route, once, and no personal or business data', async () => {
     history.replaceState(null, '', '/sportal/NonPoInvoice/View/4711?supplier=Meridian');
     onTestFinished(() => history.replaceState(null, '', '/sportal/'));
     onTestFinished(startReports('https://portal.example.com/reports'));
@@ -192,7 +192,7 @@ describe('reports of failures', () => {
     expect(sent[0]).toContain('https://portal.example.com/reports ');
   });
 
-  it('are not made of what was cancelled', async () => {
+  it('are not sent for canceled calls', async () => {
     const told: ProblemReport[] = [];
     reportSinks.add(report => told.push(report));
     onTestFinished(() => reportSinks.clear());

@@ -6,7 +6,7 @@ import { aSession, storeSession } from '../support/session';
 const me = aSession();
 const kept = () => Object.keys(localStorage).filter(key => isPersonalKey(key));
 
-it('is read as it was kept, by its person and under its name only', () => {
+it('a personal value is readable only by its user and under its name', () => {
   storeSession(me);
   ofPerson(me.userId, 'recent').keep(['INV-7']);
   expect(ofPerson(me.userId, 'recent').read()).toEqual(['INV-7']);
@@ -15,7 +15,7 @@ it('is read as it was kept, by its person and under its name only', () => {
   expect(kept().every(key => isPersonalKey(key, me.userId))).toBe(true);
 });
 
-it('is not written any more once the person has signed out, or somebody else is here', () => {
+it('a personal value is not written after sign-out or when a different user is signed in', () => {
   ofPerson(me.userId, 'recent').keep(['INV-7']);
   expect(kept()).toEqual([]);
   storeSession(aSession({ userId: 'somebody else' }));
@@ -23,7 +23,7 @@ it('is not written any more once the person has signed out, or somebody else is 
   expect(kept()).toEqual([]);
 });
 
-it('can be removed whoever is here', () => {
+it('a personal value can be removed after sign-out', () => {
   storeSession(me);
   const mine = ofPerson(me.userId, 'recent');
   mine.keep(['INV-7']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { remembered } from '@/platform/remembered';
 import { sessionBegan, sessionEnded } from '@/platform/session/sessionLost';
 
-it('what a visit brought into memory goes with the session, wherever it lies', () => {
+it('all data remembered in memory is cleared when the session ends', () => {
   const files = remembered<string, string>().set('u-1', 'bytes');
   const findings = remembered<string, number>().set('NonPoInvoice/12', 3);
   sessionEnded();

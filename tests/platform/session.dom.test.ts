@@ -22,7 +22,7 @@ const fill = (storage: Storage, values: Record<string, string>) => {
 };
 
 describe('readSession', () => {
-  it('reads every value, roles and role groups in lower case', () => {
+  it('reads every value, with roles and role groups in lower case', () => {
     fill(localStorage, complete);
     expect(readSession()).toEqual({
       token: 'tok',
@@ -38,7 +38,7 @@ describe('readSession', () => {
     });
   });
 
-  it('takes what localStorage does not have from sessionStorage, but never the token', () => {
+  it('falls back to sessionStorage for missing values, but never for the token', () => {
     const { authtoken, ...rest } = complete;
     fill(sessionStorage, { ...rest, username: 'Old name' });
     fill(localStorage, { authtoken, username: 'New name' });
@@ -57,7 +57,7 @@ describe('readSession', () => {
     ['a broken role list', { userrole: '["supplier"' }],
     ['a role list of something else', { userrole: '{"supplier":true}' }],
     ['a role list of blanks', { userrole: ' , ' }],
-  ])('fails the role check with %s', (_, change) => {
+  ])('returns no session for %s', (_, change) => {
     fill(localStorage, { ...complete, ...change });
     expect(readSession()).toBeNull();
   });
@@ -83,13 +83,13 @@ describe('readSession', () => {
     expect(readSession()?.supplierId).toBe(expected);
   });
 
-  it('survives a broken employee', () => {
+  it('ignores an invalid employee value', () => {
     fill(localStorage, { ...complete, employee: '{oops' });
     expect(readSession()?.employee).toBeNull();
   });
 });
 
-describe('the end of a session', () => {
+describe('session end', () => {
   it('clears both storages and keeps drafts', () => {
     fill(localStorage, { ...complete, listFilterValue: '{}', 'sportal.of/u1/x': '{}', 'sportal.menu': '{}' });
     fill(sessionStorage, complete);
@@ -100,7 +100,7 @@ describe('the end of a session', () => {
     expect(Object.keys(localStorage)).toEqual(['sportal.menu']);
   });
 
-  it('goes to the login page with the way back', () => {
+  it('opens the login page with the return address', () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     fill(localStorage, complete);
     goToLogin('/sportal/NonPoInvoice?page=2');
@@ -110,7 +110,7 @@ describe('the end of a session', () => {
     expect(to).toHaveBeenLastCalledWith('http://localhost:3000/login');
   });
 
-  it('round-trips what the test login writes', () => {
+  it('reads back the session that the test login writes', () => {
     const session = aSession({ employee: { code: 'E9' } });
     storeSession(session);
     expect(readSession()).toEqual(session);

@@ -26,7 +26,7 @@ function start() {
   return { to, ...result.current };
 }
 
-describe('a session that ends while working', () => {
+describe('lost session', () => {
   it.each([
     ['a 401', () => new HttpResponse('', { status: 401 })],
     ['a 401 with a GraphQL body', () => HttpResponse.json({ errors: [{ message: 'Denied' }] }, { status: 401 })],
@@ -40,7 +40,7 @@ describe('a session that ends while working', () => {
           errors: [{ message: 'first' }, { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }],
         }),
     ],
-  ])('on %s keeps drafts first, then goes to the login page, once', async (_, respond) => {
+  ])('on %s saves drafts first, then opens the login page once', async (_, respond) => {
     const { to, read, save } = start();
     answer('thing', respond);
     answer('saveThing', respond);
@@ -61,7 +61,7 @@ describe('a session that ends while working', () => {
     expect(Object.keys(localStorage)).toEqual(['sportal.of/u-100/form']);
   });
 
-  it('saves the other drafts when one form fails to', () => {
+  it('saves the other drafts when one form fails to save', () => {
     const { to } = start();
     const kept = vi.fn();
     const problem = new Error('no room');
@@ -79,7 +79,7 @@ describe('a session that ends while working', () => {
     expect(to).toHaveBeenCalledTimes(1);
   });
 
-  it('does not sign out whoever signed in in another tab meanwhile', async () => {
+  it("doesn't sign out a different user who signed in in another tab", async () => {
     const { to, read } = start();
     storeSession(aSession({ userId: 'somebody-else', token: 'other' }));
     answer('thing', () => new HttpResponse('', { status: 401 }));
@@ -88,7 +88,7 @@ describe('a session that ends while working', () => {
     expect(localStorage.getItem('authtoken')).toBe('other');
   });
 
-  it('is no news after Logout, and can be lost again in the next session', async () => {
+  it('is ignored after Logout and detected again in the next session', async () => {
     const { to } = start();
     sessionEnded();
     reportSessionLost();
@@ -98,7 +98,7 @@ describe('a session that ends while working', () => {
     await waitFor(() => expect(to).toHaveBeenCalledTimes(1));
   });
 
-  it('does not let the browser ask about unsaved work on the way to the login page', () => {
+  it("opens the login page without the browser's prompt about unsaved work", () => {
     const { to } = start();
     const off = registerUnsavedWork({ isDirty: () => true });
     const leaving = () => {

@@ -4,7 +4,7 @@ import { ownScript, textOnly } from '@/platform/trustedScripts';
 const origin = 'https://portal.example.com';
 
 it.each(['/sportal/assets/import.worker-1.js', `${origin}/sportal/assets/judge-2.js`])(
-  '%s may be a worker',
+  'ownScript allows %s as a worker',
   address => {
     expect(ownScript(address, origin)).toMatch(/^https:\/\/portal\.example\.com\/sportal\/assets\//);
   },
@@ -19,11 +19,11 @@ it.each([
   'blob:https://portal.example.com/1',
   'javascript:alert(1)',
   'https://',
-])('%s may not', address => {
+])('ownScript rejects %s as a worker', address => {
   expect(ownScript(address, origin)).toBeNull();
 });
 
-it('text with an element becomes no HTML', () => {
+it('textOnly rejects text that contains an HTML element', () => {
   expect(textOnly('.a > .b::after { content: "&lt;" }')).toBe('.a > .b::after { content: "&lt;" }');
   expect([textOnly('<img src=x onerror=alert(1)>'), textOnly('a<b')]).toEqual([null, null]);
 });

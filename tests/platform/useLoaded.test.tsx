@@ -29,7 +29,7 @@ const WAITING = { data: undefined, failed: false, loading: true, busy: true };
 const shown = (data: string) => ({ data, failed: false, loading: false, busy: false });
 
 describe('useLoaded', () => {
-  it('asks nothing for null, then asks and shows the answer', async () => {
+  it('loads nothing for null, then loads and returns the result', async () => {
     const { loads, seen, answer, ask } = show(null);
     expect(seen()).toEqual({ ...WAITING, loading: false, busy: false });
     expect(loads).toHaveLength(0);
@@ -39,7 +39,7 @@ describe('useLoaded', () => {
     expect(seen()).toEqual(shown('A'));
   });
 
-  it('hides the answer before under a new question, calls its load off, and drops what it still says', async () => {
+  it('hides the previous result for a new query, aborts its load and ignores its late response', async () => {
     const { loads, seen, answer, fail, ask } = show('a');
     ask('b');
     expect(loads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -53,7 +53,7 @@ describe('useLoaded', () => {
     expect(seen()).toEqual(WAITING);
   });
 
-  it('keeps the answer before where that is wanted, and says that another is on its way', async () => {
+  it('keeps the previous result with keepPrevious and is busy while the next one loads', async () => {
     const { seen, answer, fail, ask } = show('a', { keepPrevious: true });
     await answer(0, 'A');
     ask('b');
@@ -62,7 +62,7 @@ describe('useLoaded', () => {
     expect(seen()).toEqual({ data: undefined, failed: true, loading: false, busy: false });
   });
 
-  it('asks again on demand, with the answer in sight; a failure is told beside it and gone with the next answer', async () => {
+  it('keeps the result during a reload and shows a failure beside it until the next result', async () => {
     const { result, seen, answer, fail } = show('a');
     await answer(0, 'A');
     const reload = async () => {
@@ -81,7 +81,7 @@ describe('useLoaded', () => {
     expect(seen()).toEqual(shown('A again'));
   });
 
-  it('shows a failed first load until it is asked again', async () => {
+  it('shows a failed first load until a reload succeeds', async () => {
     const { result, seen, answer, fail } = show('a');
     await fail(0);
     expect(seen()).toEqual({ data: undefined, failed: true, loading: false, busy: false });
@@ -91,7 +91,7 @@ describe('useLoaded', () => {
     expect(seen()).toEqual(shown('A'));
   });
 
-  it('treats a load that throws at once like one that fails', async () => {
+  it('treats a load that throws synchronously like one that rejects', async () => {
     const broken = (): Promise<string> => {
       throw new Error('no such search');
     };
@@ -99,7 +99,7 @@ describe('useLoaded', () => {
     await waitFor(() => expect(result.current.error).toBeDefined());
   });
 
-  it('shows one answer where effects run twice, and calls everything off when it is gone', async () => {
+  it('shows one result in strict mode and aborts all loads on unmount', async () => {
     const { loads, load } = gatedLoads();
     const { result, unmount } = renderHook(() => useLoaded(load, 'a'), { wrapper: StrictMode });
     await act(async () => loads.at(-1)?.answer('A'));

@@ -24,10 +24,10 @@ function mount() {
   );
 }
 
-describe('the notification banner', () => {
+describe('notification banner', () => {
   beforeEach(() => storeSession(aSession()));
 
-  it('shows one line and the number of the rest, as text; put away, it stays away for good, also after the browser was closed', async () => {
+  it('shows one notification as text with a count, and stays dismissed after a browser restart', async () => {
     const calls = answer('notificationList', news('<b>Maintenance</b>', 'Holiday', 'Cut-off'));
     const { user, unmount } = mount();
     expect(await screen.findByText('<b>Maintenance</b>')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the notification banner', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('stands from the first draw on with what was read before, so that nothing moves when it is read again', async () => {
+  it('shows the last loaded notifications in the first render to prevent a layout shift', async () => {
     answer('notificationList', news('Maintenance'));
     const first = mount();
     await screen.findByText('Maintenance');
@@ -69,7 +69,7 @@ describe('the notification banner', () => {
     expect(calls).toEqual([]);
   });
 
-  it('waits with what is new until the hand has rested for a second', async () => {
+  it('shows new notifications only after one second without user input', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const calls = answer('notificationList', news('Maintenance'));
@@ -86,7 +86,7 @@ describe('the notification banner', () => {
     expect(screen.getByText('Maintenance')).toBeVisible();
   });
 
-  it('asks nothing once its person has logged out', async () => {
+  it('sends no query after the user has logged out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const calls = answer('notificationList', news('Maintenance'));
@@ -96,7 +96,7 @@ describe('the notification banner', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says the day beside the name where the words have no room', async () => {
+  it("shows the date beside the name when the description doesn't fit", async () => {
     const description = 'The portal is not available on Sunday, 29-Nov-2026, from 02:00 to 04:00 (IST).';
     answer('notificationList', { notificationList: { data: [{ id: 1, name: 'Planned maintenance', description }] } });
     mount();
@@ -106,14 +106,14 @@ describe('the notification banner', () => {
     expect(within(line).getByRole('button', { name: 'Details' })).toBeInTheDocument();
   });
 
-  describe('as time passes', () => {
+  describe('polling', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
     afterEach(() => {
       vi.useRealTimers();
       vi.restoreAllMocks();
     });
 
-    it('asks every hour, not in a hidden tab, and again when it is looked at', async () => {
+    it('queries every hour, pauses in a hidden tab and queries again when the tab becomes visible', async () => {
       const calls = answer('notificationList', news());
       mount();
       await act(() => vi.advanceTimersByTimeAsync(2_000));

@@ -33,8 +33,8 @@ const labels = (change: Partial<Entered>, of: Partial<SignedFields> = {}) => {
   return details && compareFields(details, { ...entered, ...change }).differences.map(({ label }) => label);
 };
 
-describe('what was signed against what is entered', () => {
-  it('agrees, however number and GSTIN are written', () => {
+describe('compareFields', () => {
+  it('finds no difference when number and GSTIN differ only in notation', () => {
     const details = getExtractedFields({ signed });
     expect(details && compareFields(details, entered)).toEqual({ differences: [], agree: 8 });
   });
@@ -48,18 +48,18 @@ describe('what was signed against what is entered', () => {
     [{ total: '1180.01' }, 'Total'],
     [{ lines: [line, { ...line, at: 'items.1.hsnSacCode' }] }, 'Number of lines'],
     [{ lines: [{ ...line, hsn: '996812' }] }, 'Main HSN/SAC code'],
-  ])('differs in one field: %j', (change: Partial<Entered>, label) => {
+  ])('finds one different field: %j', (change: Partial<Entered>, label) => {
     expect(labels(change)).toEqual([label]);
   });
 
-  it('gives both values in words, and the field', () => {
+  it('returns both values formatted, and the name of the field', () => {
     const details = getExtractedFields({ signed });
     expect(details && compareFields(details, { ...entered, total: '120000' }).differences).toEqual([
       { label: 'Total', paper: '1,180.00', entered: '1,20,000.00', field: 'total' },
     ]);
   });
 
-  it('says nothing of what either of them leaves open', () => {
+  it('ignores fields that the code or the form leaves empty', () => {
     expect(labels({ ...NOTHING_ENTERED })).toEqual([]);
     expect(labels({}, { buyerGstin: 'URP', mainHsn: '', itemCount: 0 })).toEqual([]);
     expect(labels({ lines: null, types: [] })).toEqual([]);
@@ -68,7 +68,7 @@ describe('what was signed against what is entered', () => {
   it.each([
     ['3004', '30049099'],
     ['30049099', '3004'],
-  ])('takes %s and %s for one tariff', (mainHsn, hsn) => {
+  ])('treats %s and %s as the same tariff code', (mainHsn, hsn) => {
     expect(labels({ lines: [{ ...line, hsn }] }, { mainHsn })).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ it.each([
   ['INV-001', 'ＩＮＶ－００１', true],
   ['INV-001', 'INV-0001', false],
   ['A.1', 'A1', true],
-])('%s and %s are one number: %s', (a, b, same) => {
+])('numberKey: %s and %s are the same number: %s', (a, b, same) => {
   expect(numberKey(a) === numberKey(b)).toBe(same);
 });
 
@@ -89,11 +89,11 @@ it.each([
   ['1.00', '18', '0.85'],
   // 0.02 plus tax rounds to 0.02, and 0.03 to 0.04.
   ['0.03', '18', null],
-])('%s with %s %% in it is %s before tax', (total, rate, net) => {
+])('netOf: %s including %s %% tax is %s before tax', (total, rate, net) => {
   expect(getNet(total, rate)).toBe(net);
 });
 
-it('compares an XML where nothing was signed, by the names of its own', () => {
+it('compares the fields of an XML when there is no signed code', () => {
   const xml: XmlInvoice = {
     syntax: 'CII',
     profile: 'EN 16931',

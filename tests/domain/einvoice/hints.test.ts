@@ -42,13 +42,13 @@ function found(entered: Partial<Entered>, more: Partial<HintInput> = {}, table: 
 }
 const ids = (...of: Parameters<typeof found>) => found(...of).map(({ id }) => id);
 
-it('reads the whole delivered table, and finds nothing odd about a plain invoice', () => {
+it('readRules reads all delivered rules, and none matches an ordinary invoice', () => {
   expect(delivered?.unread).toEqual([]);
   expect(rules).toHaveLength(11);
   expect(found({})).toEqual([]);
 });
 
-describe('GST of 12 and 28 %', () => {
+describe('the hint on GST of 12 and 28 %', () => {
   it.each([
     ['12', '2025-09-21', []],
     ['12', '2025-09-22', ['gst-12-28']],
@@ -57,11 +57,11 @@ describe('GST of 12 and 28 %', () => {
     ['18', '2026-11-20', []],
     ['5', '2026-11-20', []],
     ['12', '', []],
-  ])('%s %% on %s: %j', (taxRate, date, expected) => {
+  ])('for a rate of %s %% on %s gives %j', (taxRate, date, expected) => {
     expect(ids({ date, lines: [{ ...line, taxRate }] })).toEqual(expected);
   });
 
-  it('names the lines, and leads to the first', () => {
+  it('names the lines and links to the first', () => {
     const lines = ['18', '12', '12', '28'].map((taxRate, at) => ({ ...line, taxRate, at: `items.${at}.hsnSacCode` }));
     expect(found({ lines })).toEqual([
       { id: 'gst-12-28', what: 'Lines 2 and 3 bear 12 % GST.', at: 'items.1.hsnSacCode' },
@@ -72,12 +72,12 @@ describe('GST of 12 and 28 %', () => {
     );
   });
 
-  it('is not asked of a supplier without a GSTIN', () => {
+  it("isn't shown for a supplier without a GSTIN", () => {
     const entered = { taxType: 'IGST', lines: [{ ...line, taxRate: '12' }] };
     expect(ids({ ...entered, sellerGstin: '' })).toEqual([]);
   });
 
-  it('is asked in India only', () => {
+  it('is shown in India only', () => {
     expect(ids({ countryCode: 'DE', lines: [{ ...line, taxRate: '12' }] })).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ it.each([
   ['0.10', '2026-11-20', ['tcs-goods']],
   ['0', '2026-11-20', []],
   ['', '2026-11-20', []],
-])('TCS of %s %% on %s: %j', (tcsRate, date, expected) => {
+])('TCS of %s %% on %s gives the hints %j', (tcsRate, date, expected) => {
   expect(ids({ date, tcsRate })).toEqual(expected);
 });
 
@@ -98,7 +98,7 @@ it.each([
   ['2025-03-01', '2025-06-01T10:00:00', []],
   ['2026-10-20', '', []],
   ['', '2026-11-20T10:00:00', []],
-])('an invoice of %s registered at %s: %j', (date, registered, expected) => {
+])('an invoice of %s registered at %s gives the hints %j', (date, registered, expected) => {
   expect(ids({ date: date || '2026-11-20' }, { extracted: { ...nothingSaid, date, registered } })).toEqual(expected);
 });
 
@@ -110,27 +110,27 @@ it.each([
   ['No Tax', '27AABCV4417K1Z6', []],
   ['', '27AABCV4417K1Z6', []],
   ['IGST', '', []],
-])('%s from Maharashtra to %s: %j', (taxType, buyer, expected) => {
+])('tax type %s from Maharashtra to %s gives the hints %j', (taxType, buyer, expected) => {
   expect(ids({ taxType, buyerGstins: buyer ? [buyer] : [] })).toEqual(expected);
 });
 
-describe('older than what it bills', () => {
+describe('the hint on an invoice date before the order or receipt', () => {
   it.each([
     ['2026-11-19', ['before-order']],
     ['2026-11-20', []],
     ['2026-11-21', []],
-  ])('of %s, the order of 20-Nov-2026: %j', (date, expected) => {
+  ])('for an invoice of %s and the order of 20-Nov-2026 gives %j', (date, expected) => {
     expect(ids({ date, order: { name: 'order 4500063153', day: '2026-11-20' } })).toEqual(expected);
   });
 
   it.each([
     ['2026-11-19', ['before-receipt']],
     ['2026-11-20', []],
-  ])('of %s, the receipt of 20-Nov-2026: %j', (date, expected) => {
+  ])('for an invoice of %s and the receipt of 20-Nov-2026 gives %j', (date, expected) => {
     expect(ids({ date, receipt: { name: 'receipt 50001', day: '2026-11-20T00:00:00Z' } })).toEqual(expected);
   });
 
-  it('gives the days of grace that the file says', () => {
+  it('allows the days of grace from the rule file', () => {
     const graced = rules.map(rule => (rule.kind === 'dateBefore' ? { ...rule, days: 3 } : rule));
     const order = { name: 'order 4500063153', day: '2026-11-20' };
     expect(ids({ date: '2026-11-17', order }, {}, graced)).toEqual([]);
@@ -153,11 +153,11 @@ it.each([
   ['', null, []],
   ['50000', [{ ...line, description: '', hsn: '' }], ['round-total']],
   ['50000', [line], []],
-])('a total of %s with lines %j: %j', (total, lines, expected) => {
+])('a total of %s with lines %j gives the hints %j', (total, lines, expected) => {
   expect(ids({ total, lines })).toEqual(expected);
 });
 
-describe('the account on the extracted', () => {
+describe('the hint on a bank account in the attached document', () => {
   const extracted = { ...nothingSaid, accounts: ['DE02 1203 0000 0000 2020 51'] };
 
   it.each([
@@ -165,11 +165,11 @@ describe('the account on the extracted', () => {
     [['DE75512108001245126199'], ['other-bank']],
     [[], ['other-bank']],
     [undefined, []],
-  ])('against %j: %j', (accounts, expected) => {
+  ])("for the supplier's accounts %j gives %j", (accounts, expected) => {
     expect(ids({}, { extracted, accounts })).toEqual(expected);
   });
 
-  it('leads to the copy', () => {
+  it('links to the invoice copy', () => {
     expect(found({}, { extracted, accounts: [] })[0]?.at).toBe('invoiceCopies');
   });
 });
@@ -180,11 +180,11 @@ it.each([
   ['Payable within thirty days', '118000.00', []],
   ['Rupees one thousand one hundred and eighty only', '', []],
   ['Rupees one thousand one hundred and eighty one only', '', ['total-in-words']],
-])('words “%s”, figures %s: %j', (note, total, expected) => {
+])('the total in words “%s” with the total %s gives the hints %j', (note, total, expected) => {
   expect(ids({}, { extracted: { ...nothingSaid, total, notes: [note] } })).toEqual(expected);
 });
 
-it('counts what this company sent back before, the most frequent first, at most as many as the file says', () => {
+it("shows the company's most frequent reasons for sending back, up to the limit in the rule file", () => {
   const reason = (text: string, companyCode = '1000') => ({ companyCode, reason: text });
   const sentBack = [
     reason('Please attach the signed copy.'),
@@ -203,20 +203,20 @@ it('counts what this company sent back before, the most frequent first, at most 
   expect(found({}, {})).toEqual([]);
 });
 
-describe('payment to an MSME', () => {
+describe('the MSME payment deadline', () => {
   it.each([
     ['2026-11-20', 'IN', '2027-01-04'],
     ['2006-10-02', 'IN', '2006-11-16'],
     ['2006-10-01', 'IN', undefined],
     ['2026-11-20', 'DE', undefined],
     ['', 'IN', undefined],
-  ])('accepted on %s in %s: by %s', (accepted, country, day) => {
+  ])('for an acceptance on %s in %s is %s', (accepted, country, day) => {
     expect(payBy(rules, accepted, country)?.day).toBe(day);
   });
 });
 
-describe('the owner’s file', () => {
-  it('switches a rule off', () => {
+describe('the rule file', () => {
+  it('can switch a rule off', () => {
     const off = rules.map(rule => (rule.id === 'tcs-goods' ? { ...rule, on: false } : rule));
     expect(ids({ tcsRate: '0.1' }, {}, off)).toEqual([]);
     expect(isNeeded(off, 'goneTcs', 'IN')).toBe(false);
@@ -224,13 +224,13 @@ describe('the owner’s file', () => {
     expect(isNeeded(rules, 'goneTcs', 'DE')).toBe(false);
   });
 
-  it('ends a rule on its last day', () => {
+  it('can end a rule on its last day', () => {
     const ended = rules.map(rule => (rule.id === 'tcs-goods' ? { ...rule, until: '2026-11-20' } : rule));
     expect(ids({ tcsRate: '0.1', date: '2026-11-20' }, {}, ended)).toEqual(['tcs-goods']);
     expect(ids({ tcsRate: '0.1', date: '2026-11-21' }, {}, ended)).toEqual([]);
   });
 
-  it('leaves out what cannot be read, and names it', () => {
+  it('leaves out unreadable rules and returns their names', () => {
     const [first, ...others] = rules;
     const table = readRules({ rules: [{ ...first, rates: [12] }, { kind: 'newer' }, ...others] });
     expect(table?.unread).toEqual(['gst-12-28', 'rule 2']);
@@ -238,7 +238,7 @@ describe('the owner’s file', () => {
     expect(readRules({ rules: [{ ...first, source: { name: 'x', url: 'javascript:alert(1)' } }] })?.rules).toEqual([]);
   });
 
-  it.each([null, [], 'rules', { rule: [] }, { rules: {} }])('is no table: %j', json => {
+  it.each([null, [], 'rules', { rule: [] }, { rules: {} }])('is rejected when it is %j', json => {
     expect(readRules(json)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const master = (isMSME: boolean | null) =>
 it.each([
   ['the supplier', {}],
   ['the reviewer', reviewer],
-])('an MSME may have to be paid within 45 days: said to %s, with its source', async (_who, person) => {
+])('the MSME hint shows %s the payment deadline of 45 days with its source', async (_who, person) => {
   const asked = master(true);
   show({}, person);
   await waitFor(() => expect(says()).toHaveTextContent('within 45 days of acceptance, by 17-Dec-2026'));
@@ -51,7 +51,7 @@ it.each([
   });
 });
 
-it('counts from the receipt where there is one', async () => {
+it('the MSME hint counts the deadline from the receipt if there is one', async () => {
   master(true);
   show({ receipt: { name: 'receipt 5000012', day: '2026-11-10' } });
   await waitFor(() =>
@@ -59,7 +59,7 @@ it('counts from the receipt where there is one', async () => {
   );
 });
 
-it.each([false, null])('says nothing of a supplier that is none (%s)', async isMSME => {
+it.each([false, null])("the MSME hint is hidden for a supplier that isn't an MSME (%s)", async isMSME => {
   const asked = master(isMSME);
   show({});
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -70,7 +70,7 @@ it.each<[string, Partial<Entered>, Partial<Session>, string]>([
   ['an approver', {}, { ...reviewer, roles: ['approver'], roleGroups: ['approver'] }, 'Approved'],
   ['anybody about a draft', {}, {}, 'Draft'],
   ['anybody about what is paid', {}, {}, 'Closed'],
-])('says nothing to %s, and does not ask', (_who, entered, person, status) => {
+])("the MSME hint isn't shown to %s and sends no query", (_who, entered, person, status) => {
   const asked = master(true);
   show(entered, person, status);
   expect(screen.getByText('drawn')).toBeVisible();

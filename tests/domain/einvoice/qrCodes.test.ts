@@ -86,33 +86,35 @@ describe('a signed code', () => {
         return asJpeg(scan(paper(), { ...AREA, dpi: 250, place: (x, y) => turn(...tilt(x, y)), noise: 8 }), 70);
       },
     ],
-  ])('%s is seen at a glance, and read', async (_name, picture) => {
+  ])('%s is detected at low resolution and read', async (_name, picture) => {
     const raster = picture();
     expect(atAGlance(raster)).toBe(true);
     expect(await getTexts(raster)).toEqual([token]);
   });
 
-  it('is read beside bars, an address and a payment code', async () => {
+  it('is read beside bar codes, an address code and a payment code', async () => {
     const others = together(bars(0.6, 0.4, 2.5, 0.5), codeAt(address, 0.7, 1.5, 1), codeAt(payment, 2.6, 1.5, 1));
     const texts = await getTexts(scan(together(others, codeAt(signed, 5.6, 1, 1.75)), { ...AREA, dpi: 200, noise: 8 }));
     expect(texts.toSorted()).toEqual([ADDRESS, PAYMENT, token].toSorted());
   });
 
-  it('that cannot be read is seen, for the page to be drawn sharper', async () => {
+  it("is reported as blurred when it can't be read, so that the page is rendered sharper", async () => {
     const blot: Ink = (x, y) => (x > 6 && x < 6.9 && y > 1.5 && y < 2.4 ? 1 : 0);
     const raster = scan(together(paper(), blot), { ...AREA, dpi: 200 });
     expect(await read(raster)).toEqual({ texts: [], blurred: true });
   });
 });
 
-describe('a page without one', () => {
+describe('a page without a signed code', () => {
   it.each<[string, Ink]>([
     ['writing', words(3)],
     ['a filled box', together(words(3), (x, y) => (x > 1 && x < 4 && y > 1 && y < 2 ? 1 : 0))],
     ['lines of a table', together(words(3), (x, y) => (x % 0.5 < 0.02 || y % 0.25 < 0.02 ? 1 : 0))],
-  ])('looks like none: %s', (_name, ink) => expect(atAGlance(scan(ink, { ...AREA, dpi: 200, noise: 8 }))).toBe(false));
+  ])("isn't detected as a page with a code: %s", (_name, ink) =>
+    expect(atAGlance(scan(ink, { ...AREA, dpi: 200, noise: 8 }))).toBe(false),
+  );
 
-  it('gives what is there', async () => {
+  it('returns the other codes', async () => {
     const at = (modules: boolean[][]) => scan(codeAt(modules, 2, 1, 1), { ...AREA, dpi: 200, noise: 8 });
     expect([atAGlance(at(address)), atAGlance(at(payment))]).toEqual([true, true]);
     const large = scan(codeAt(payment, 2, 0.7, 1.75), { ...AREA, dpi: 200 });
@@ -121,7 +123,7 @@ describe('a page without one', () => {
     expect(await getTexts(at(payment))).toEqual([PAYMENT]);
   });
 
-  it('gives nothing', async () => {
+  it('returns no text without any code', async () => {
     const empty = scan(together(words(3), bars(0.6, 0.4, 2.5, 0.5)), { ...AREA, dpi: 200, noise: 8 });
     expect(await read(empty)).toEqual({ texts: [], blurred: false });
   });

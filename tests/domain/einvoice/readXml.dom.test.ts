@@ -17,7 +17,7 @@ function invoiceIn(text: string): XmlInvoice {
 describe('an invoice in CII', () => {
   const invoice = invoiceIn(example('cii.xml'));
 
-  it('has its head, its parties and its bank', () => {
+  it('has header, parties and bank account', () => {
     expect(invoice).toMatchObject({
       syntax: 'CII',
       profile: 'EN 16931',
@@ -35,7 +35,7 @@ describe('an invoice in CII', () => {
     });
   });
 
-  it('has lines whose amounts are exact texts, taxes by rate, and totals in its own currency', () => {
+  it('has lines and totals as exact decimal texts, and taxes by rate', () => {
     expect(invoice.lines).toEqual([
       {
         id: '1',
@@ -67,7 +67,7 @@ describe('an invoice in CII', () => {
     expect(sum(invoice.lines.map(line => line.netAmount))).toBe('1250');
   });
 
-  it('of a profile without lines is a head without lines', () => {
+  it('has a header only if its profile has no lines', () => {
     expect(invoiceIn(example('cii-minimum.xml'))).toMatchObject({
       profile: 'MINIMUM',
       number: 'FA-2026-17',
@@ -78,7 +78,7 @@ describe('an invoice in CII', () => {
   });
 });
 
-describe('the lines of an invoice', () => {
+describe('the lines of an XML invoice', () => {
   const lines = (text: string) => {
     const { lines: found, linesProblem } = invoiceIn(text);
     return { amounts: found.map(({ netAmount }) => netAmount), problem: linesProblem };
@@ -86,7 +86,7 @@ describe('the lines of an invoice', () => {
   const ubl = example('ubl.xml');
   const subLine = '<cac:SubInvoiceLine><cbc:LineExtensionAmount>400.00</cbc:LineExtensionAmount></cac:SubInvoiceLine>';
 
-  it('are offered when they add up to the line total, without those that sum up or inform', () => {
+  it('are returned without group and information lines when they add up to the line total', () => {
     const group = example('group-lines.xml');
     expect(lines(group)).toEqual({ amounts: ['600.00', '400.00'] });
     expect(lines(group.replace('>GROUP<', '>INFORMATION<'))).toEqual({ amounts: ['600.00', '400.00'] });
@@ -130,7 +130,7 @@ describe('the lines of an invoice', () => {
       ),
       'the file has no total to check them against.',
     ],
-  ])('are not offered with %s', (_name, text, problem) => expect(lines(text)).toEqual({ amounts: [], problem }));
+  ])('are not returned with %s', (_name, text, problem) => expect(lines(text)).toEqual({ amounts: [], problem }));
 
   it('are checked before allowances and charges of the whole invoice', () => {
     const head = '<cbc:TaxExclusiveAmount currencyID="USD">1000.00</cbc:TaxExclusiveAmount>';
@@ -140,7 +140,7 @@ describe('the lines of an invoice', () => {
   });
 });
 
-it('an invoice that is paid in parts has all its days and terms', () => {
+it('an invoice paid in installments has all due dates and payment terms', () => {
   const second =
     '<ram:SpecifiedTradePaymentTerms><ram:Description>The rest in January</ram:Description><ram:DueDateDateTime><udt:DateTimeString format="102">20270102</udt:DateTimeString></ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>';
   const text = example('cii.xml').replace('</ram:SpecifiedTradePaymentTerms>', `$&${second}`);
@@ -150,7 +150,7 @@ it('an invoice that is paid in parts has all its days and terms', () => {
   });
 });
 
-it('an invoice in UBL says the same things', () => {
+it('an invoice in UBL has the same fields as one in CII', () => {
   expect(invoiceIn(example('ubl.xml'))).toMatchObject({
     syntax: 'UBL',
     profile: 'Peppol',
@@ -177,7 +177,7 @@ const ORDER =
   '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100"/>';
 const cii = example('cii.xml');
 
-describe('what is no invoice is named, not guessed', () => {
+describe('readXml rejects a file that is no invoice and names what it is', () => {
   it.each([
     ['an order', ORDER, 'An order (Order-X)', 'Only invoices are taken.'],
     ['a credit note in CII', cii.replace('>380<', '>381<'), 'A credit note (381)', 'Only invoices are taken.'],
@@ -226,7 +226,7 @@ describe('what is no invoice is named, not guessed', () => {
   ])('%s', (_name, text, what, why) => expect(readXml(text)).toEqual({ refused: { what, why } }));
 });
 
-it('tags within a text or a comment are none of its own', () => {
+it('readXml ignores tags inside CDATA sections and comments', () => {
   const lines = '<br>'.repeat(100);
   const text = cii.replace('Delivered free', `<![CDATA[${lines}]]><!--${lines}-->Delivered free`);
   expect(invoiceIn(text).notes[0]).toContain(`${lines}Delivered free`);
@@ -252,11 +252,11 @@ describe('hostile XML', () => {
     ['comments that never end', '<!--'.repeat(1_000_000), 'It cannot be read: it is no whole XML.'],
     ['a million tags', `<a>${'<b/>'.repeat(1_000_000)}</a>`, 'It is too large to be an invoice.'],
     ['six million letters', `<a>${'b'.repeat(6_000_000)}</a>`, 'It is too large to be an invoice.'],
-  ])('%s is not opened', (_name, text, why) => expect(readXml(text)).toMatchObject({ refused: { why } }));
+  ])('with %s is rejected', (_name, text, why) => expect(readXml(text)).toMatchObject({ refused: { why } }));
 });
 
-describe('the files of a document', () => {
-  it('are searched by the names of the standards first, and the first invoice counts', () => {
+describe('the XML files attached to a document', () => {
+  it('are searched by standard file names first, and the first invoice is used', () => {
     const files = [
       { name: 'notes.xml', text: '<notes/>' },
       { name: 'copy.xml', text: example('ubl.xml') },

@@ -13,7 +13,7 @@ const labelsAt = (place: string) => findElsewhere(userId, place, paper).map(({ l
 
 beforeEach(() => storeSession(aSession()));
 
-it('a paper of unsaved work is the record’s once that is saved, and no other place’s', () => {
+it('a file of unsaved work belongs to the record after saving and is reported elsewhere', () => {
   noteFile(userId, unsaved, paper);
   expect(labelsAt('elsewhere')).toEqual(['a Non-PO Invoice that is being written']);
   moveFile(userId, unsaved, saved);
@@ -21,13 +21,13 @@ it('a paper of unsaved work is the record’s once that is saved, and no other p
   expect(labelsAt(unsaved.place)).toEqual(['Non-PO Invoice #7']);
 });
 
-it('saved work without a paper leaves what is noted as it was', () => {
+it('saving a record without a file keeps the files noted for other records', () => {
   noteFile(userId, saved, paper);
   moveFile(userId, unsaved, getPlace(kind, 8));
   expect(labelsAt('elsewhere')).toEqual(['Non-PO Invoice #7']);
 });
 
-it('a place that has its paper no more is not named', () => {
+it("a form whose file was removed isn't listed", () => {
   noteFile(userId, unsaved, paper);
   noteFile(userId, saved, paper);
   forgetFile(userId, saved);

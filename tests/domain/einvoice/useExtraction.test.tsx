@@ -35,8 +35,8 @@ async function read(source: DocumentFile): Promise<Extraction> {
   return result.current.reading;
 }
 
-describe('usePaperReading', () => {
-  it('looks at a file and tells its verdict, its fields and its digest', async () => {
+describe('useExtraction', () => {
+  it('returns verdict, fields and SHA-256 of a file', async () => {
     const { result, rerender } = show(null);
     expect(result.current.state).toBe('idle');
     rerender({ paper: documentWith({ codes: ['upi://pay?pa=x', publicToken] }) });
@@ -53,7 +53,7 @@ describe('usePaperReading', () => {
     expect(result.current.state).toBe('idle');
   });
 
-  it('fetches a stored file itself', async () => {
+  it('fetches a stored file', async () => {
     const bytes = await documentWith({ codes: [trialToken], name: 'stored.pdf' }).text();
     server.use(
       http.get('*/api/download/paper-1', () =>
@@ -63,7 +63,7 @@ describe('usePaperReading', () => {
     expect(await read({ file_uid: 'paper-1' })).toMatchObject({ verdict: 'trial', basis: 'trialUnchecked' });
   });
 
-  it('leaves the copy of a record alone that somebody only passes by', async () => {
+  it("doesn't fetch the copy of a record that the user leaves quickly", async () => {
     const pass = takeTheClock();
     const fetched = countFetches('paper-3');
     const open = () => renderHook(() => useExtraction({ file_uid: 'paper-3' }, { whenCalm: true }));
@@ -83,7 +83,7 @@ describe('usePaperReading', () => {
     expect(fetched()).toBe(1);
   });
 
-  it('waits five seconds at most for a hand that only moves', async () => {
+  it('waits at most five seconds while the pointer moves', async () => {
     const pass = takeTheClock();
     const fetched = countFetches('paper-4');
     const { result } = renderHook(() => useExtraction({ file_uid: 'paper-4' }, { whenCalm: true }));
@@ -97,14 +97,14 @@ describe('usePaperReading', () => {
     expect(fetched()).toBe(1);
   });
 
-  it('says of a stored file that is gone that it is', async () => {
+  it('reports that a stored file no longer exists', async () => {
     server.use(http.get('*/api/download/paper-2', () => new HttpResponse(null, { status: 404 })));
     const { result } = show({ file_uid: 'paper-2' });
     await waitFor(() => expect(result.current.state).toBe('failed'));
     expect(result.current.problem).toBe('This file does not exist any more.');
   });
 
-  it('reads XML attached to a PDF, and XML by itself', async () => {
+  it('reads XML attached to a PDF, and a plain XML file', async () => {
     expect(await read(documentWith({ xml: { 'factur-x.xml': example('cii.xml') } }))).toMatchObject({
       verdict: 'none',
       basis: 'noCode',
@@ -121,7 +121,7 @@ describe('usePaperReading', () => {
     expect(await read(documentWith({ codes: [trialToken, publicToken, trialToken] }))).toMatchObject({ otherCodes: 1 });
   });
 
-  it('says that a damaged file could not be looked at, and that is no verdict', async () => {
+  it('reports a damaged file as an error without a verdict', async () => {
     const { result } = show(documentWith({ damaged: true }));
     await waitFor(() => expect(result.current.state).toBe('failed'));
     expect(result.current).toMatchObject({
@@ -139,7 +139,7 @@ describe('usePaperReading', () => {
     expect(result.current.state).toBe('idle');
   });
 
-  it('looks at the pages that there was no time for when it is asked to', async () => {
+  it('reads the remaining pages on request when the time limit was reached', async () => {
     const { result } = show(documentWith({ codes: [trialToken], pages: 9, name: 'long.pdf' }));
     await waitFor(() => expect(result.current.reading).toMatchObject({ verdict: 'none', pages: { looked: 1, of: 9 } }));
     act(() => result.current.readAllPages?.());
@@ -154,7 +154,7 @@ describe('usePaperReading', () => {
   });
 });
 
-describe('the words of a verdict', () => {
+describe('getVerdictText', () => {
   const reading = (more: Partial<Extraction>): Extraction => ({
     verdict: 'none',
     basis: 'noCode',
@@ -189,8 +189,10 @@ describe('the words of a verdict', () => {
       { pages: { looked: 3, of: 9 } },
       'No signed code found on the 3 of 9 pages that there was time for. Below the e-invoice threshold there is none.',
     ],
-  ])('%j', (more, sentence) => expect(getVerdictText(reading(more), '27AAKCV4711K1Z0')).toBe(sentence));
+  ])('returns the expected sentence for %j', (more, sentence) =>
+    expect(getVerdictText(reading(more), '27AAKCV4711K1Z0')).toBe(sentence),
+  );
 
-  it('name no e-invoice threshold for a supplier without a GSTIN, as one overseas', () =>
+  it('mentions no e-invoice threshold for a supplier without a GSTIN', () =>
     expect(getVerdictText(reading({}), '')).toBe('No signed code found.'));
 });

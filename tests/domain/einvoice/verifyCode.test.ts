@@ -43,8 +43,8 @@ async function getToken({
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
 }
 
-describe('the public codes', () => {
-  it('verify with their keys, and say what was signed', async () => {
+describe('the published sample codes', () => {
+  it('verify with their keys and return the signed fields', async () => {
     expect(await verifyCode(publicToken, ours)).toEqual({
       verdict: 'verified',
       basis: 'signature',
@@ -70,7 +70,7 @@ describe('the public codes', () => {
     });
   });
 
-  it('do not verify with any one bit changed, wherever it is', async () => {
+  it("don't verify with any single bit changed", async () => {
     const verdicts = new Map<string, number>();
     for (let at = 0; at < publicToken.length; at += 1)
       for (let bit = 0; bit < 7; bit += 1) {
@@ -86,22 +86,22 @@ describe('the public codes', () => {
     expect([...verdicts.keys()].sort()).toEqual(['altered', 'none', 'otherForm', 'unknownKey']);
   });
 
-  it('are of an unknown key where the keys are others', async () => {
+  it("have an unknown key when their key isn't loaded", async () => {
     expect(await verifyCode(publicToken, own)).toMatchObject({ verdict: 'unknownKey', basis: 'unknownKid' });
     expect(await verifyCode(publicToken, [])).toMatchObject({ verdict: 'unknownKey', basis: 'noKeys' });
     expect(await verifyCode(publicToken, null)).toMatchObject({ verdict: 'unknownKey', basis: 'keysNotLoaded' });
     expect(await verifyCode(trialToken, [])).toMatchObject({ verdict: 'trial', basis: 'trialUnchecked' });
   });
 
-  it('do not verify with the key of another under their name', async () => {
+  it("don't verify with another key under the same key ID", async () => {
     const swapped = ours.map((key, index) => ({ ...key, n: ours.at(index - 1)?.n ?? '' }));
     for (const token of [publicToken, trialToken])
       expect(await verifyCode(token, swapped)).toMatchObject({ verdict: 'altered', basis: 'badSignature' });
   });
 });
 
-describe('a code of our own', () => {
-  it('verifies, with its number as it stands or in capitals', async () => {
+describe('a code signed with a test key', () => {
+  it('verifies with its number as written or in capitals', async () => {
     for (const number of [FIELDS.DocNo, FIELDS.DocNo.toUpperCase()])
       expect(await verifyCode(await getToken({ fields: { Irn: await irn(number) } }), own), number).toMatchObject({
         verdict: 'verified',
@@ -112,7 +112,7 @@ describe('a code of our own', () => {
     expect(await verifyCode(line, own)).toMatchObject({ verdict: 'verified' });
   });
 
-  it('counts for its key’s time only', async () => {
+  it('verifies only within the validity period of its key', async () => {
     for (const [IrnDt, verdict] of [
       ['2023-12-31 23:59:59', 'unknownKey'],
       ['2024-01-01 00:00:00', 'verified'],
@@ -125,7 +125,7 @@ describe('a code of our own', () => {
     expect(await verifyCode(await getToken(), [...late, ...own])).toMatchObject({ verdict: 'verified' });
   });
 
-  it('counts for its key’s issuer only: a trial key signs no tax invoice', async () => {
+  it("verifies only for its key's issuer: a trial key can't sign a tax invoice", async () => {
     const trial = keysOfFile({ keys: [{ ...KEY, issuer: 'NIC Sandbox' }] });
     expect(await verifyCode(await getToken(), trial)).toMatchObject({
       verdict: 'altered',
@@ -136,7 +136,7 @@ describe('a code of our own', () => {
     expect(await verifyCode(await getToken({ issuer: 'NIC Sandbox' }), own)).toMatchObject({ verdict: 'altered' });
   });
 
-  it('is not altered when its signature is right and its fields are others; altered when the same has a wrong signature', async () => {
+  it('has another form when validly signed with other fields, and is altered when the signature is wrong', async () => {
     const other = await getToken({ data: JSON.stringify({ SellerGstin: FIELDS.SellerGstin, Schema: 'INV-2' }) });
     expect(await verifyCode(other, own)).toEqual({
       verdict: 'otherForm',
@@ -148,7 +148,7 @@ describe('a code of our own', () => {
     expect(await verifyCode(other, [])).toMatchObject({ verdict: 'otherForm', basis: 'otherSchemaUnchecked' });
   });
 
-  it('is altered when fields do not make the IRN, unless they were signed so', async () => {
+  it("is altered when its fields don't match the IRN, unless a known key signed them", async () => {
     const token = await getToken({ fields: { DocNo: 'KN/24-25/0072' } });
     expect(await verifyCode(token, own)).toMatchObject({ verdict: 'otherForm', basis: 'otherIrn' });
     expect(await verifyCode(token, []), 'and the key is unknown').toMatchObject({
@@ -168,7 +168,7 @@ async function hmacToken(key: KeyObject): Promise<string> {
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
-describe('hostile codes', () => {
+describe('verifyCode with hostile codes', () => {
   it.each<[string, () => Promise<string>, object]>([
     [
       'alg: none',
@@ -241,7 +241,7 @@ describe('hostile codes', () => {
       () => getToken({ data: JSON.stringify({ ...FIELDS, more: 'x'.repeat(1_000_000) }) }),
       { verdict: 'none', basis: 'tooLong' },
     ],
-  ])('%s has its own answer', async (_name, make, answer) => {
+  ])('returns the expected verdict for %s', async (_name, make, answer) => {
     const proof = await verifyCode(await make(), own);
     expect(proof).toMatchObject(answer);
   });
@@ -253,13 +253,13 @@ describe('hostile codes', () => {
     'https://www.example.com/a.b.c',
     'eyJ.eyJ.',
     '{"a":1}',
-  ])('%j is no signed code', async text =>
+  ])("doesn't treat %j as a signed code", async text =>
     expect(await verifyCode(text, own)).toEqual({ verdict: 'none', basis: 'otherCode' }),
   );
 });
 
 describe('the key file', () => {
-  it('gives the keys that are whole, and names them by year', () => {
+  it('returns the complete keys and names them by year', () => {
     const keys = keysOfFile({
       keys: [
         KEY,
@@ -276,7 +276,7 @@ describe('the key file', () => {
     ]);
   });
 
-  it.each([null, [], {}, { keys: {} }, 'keys', { keys: [null] }])('%j holds none', content =>
+  it.each([null, [], {}, { keys: {} }, 'keys', { keys: [null] }])('returns no key for %j', content =>
     expect(keysOfFile(content)).toEqual([]),
   );
 });

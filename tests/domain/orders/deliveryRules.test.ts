@@ -11,16 +11,16 @@ import {
 
 const readBack = (href: string) => readDeliverySource(new URL(href, 'http://x').searchParams, null);
 
-describe('the address of a new delivery invoice', () => {
+describe('the URL of a new delivery invoice', () => {
   it.each<[DeliverySource, string]>([
     [{ poId: 5, items: [] }, '/DeliveryInvoice/Create?po=5'],
     [{ poId: 5, items: [53, 51, 52, 60] }, '/DeliveryInvoice/Create?po=5&items=51-53.60'],
     [{ grnIds: [12, 11] }, '/DeliveryInvoice/Create?grn=11-12'],
-  ])('%j is %s', (source, href) => {
+  ])('for %j is %s', (source, href) => {
     expect(deliveryCreateHref(source)).toBe(href);
   });
 
-  it('reads back whatever was chosen', () => {
+  it('is read back to the same source for any selection', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(ids, fc.boolean(), (chosen, ofOrder) => {
@@ -31,7 +31,7 @@ describe('the address of a new delivery invoice', () => {
     );
   });
 
-  it('of 1,000 neighbours is short, and a hostile one does not fill the memory', () => {
+  it('is short for 1,000 consecutive items, and a hostile range is limited to 5,000', () => {
     const items = Array.from({ length: 1000 }, (_, at) => at + 51);
     expect(deliveryCreateHref({ poId: 5, items })).toBe('/DeliveryInvoice/Create?po=5&items=51-1050');
     const hostile = readBack('/DeliveryInvoice/Create?po=5&items=1-999999999.x.-4.7-');
@@ -50,19 +50,19 @@ describe('the address of a new delivery invoice', () => {
     [{ grnIds: [] }, null],
     ['5', null],
     [null, null],
-  ])('is read from the navigation state %j when the address names nothing', (state, source) => {
+  ])('is read from the navigation state %j when the URL has no source', (state, source) => {
     expect(readDeliverySource(new URLSearchParams(), state)).toEqual(source);
   });
 });
 
-describe('who may invoice an order here', () => {
-  it('sends Ariba vendors to Ariba, but for orders of type ZFO', () => {
+describe('invoicing an order in the portal', () => {
+  it('is left to Ariba for Ariba vendors, except for orders of type ZFO', () => {
     expect(belongsToAriba({ isAribaVendor: true, type: 'ZSER' })).toBe(true);
     expect(belongsToAriba({ isAribaVendor: true, type: 'zfo ' })).toBe(false);
     expect(belongsToAriba({ isAribaVendor: null, type: 'ZSER' })).toBe(false);
   });
 
-  it('offers it on the page of an order for eleven types or MSME, while something is left', () => {
+  it('is offered on the order page for eleven types or MSME while a quantity is open', () => {
     expect(offersDelivery({ isMSME: false, type: 'ZSER' }, true)).toBe(true);
     expect(offersDelivery({ isMSME: true, type: 'ZRAW' }, true)).toBe(true);
     expect(offersDelivery({ isMSME: false, type: 'ZFO' }, true)).toBe(false);

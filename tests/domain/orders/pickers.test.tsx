@@ -77,7 +77,7 @@ const pickers: PickerCase[] = [
   },
 ];
 
-describe.each(pickers)('$opener', picker => {
+describe.each(pickers)("the picker of '$opener'", picker => {
   const { path, opener, dialog, rows, pageSize, types } = picker;
   const own = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
 
@@ -89,7 +89,7 @@ describe.each(pickers)('$opener', picker => {
     return { user, box: await screen.findByRole('dialog', { name: dialog }) };
   }
 
-  it('takes 95 % of the width, offers the types that there are, and narrows its rows by type and text', async () => {
+  it('is 95 % wide, offers the available types and filters rows by type and text', async () => {
     const asked = answer<Asked>(rows, { [rows]: { totalRecords: 0, data: [] } });
     const options = answer(types, { [types]: { data: picker.dto } });
     const { user, box } = await open();
@@ -126,7 +126,7 @@ describe.each(pickers)('$opener', picker => {
     await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type, { ...text, value: '450' }]));
   });
 
-  it('keeps what is chosen when the rows come again, late, in other objects and another order', async () => {
+  it('keeps the selection when a late refresh returns new row objects in another order', async () => {
     const page = (...ids: number[]) => ({
       [rows]: { totalRecords: 2, data: ids.map(id => ({ id, no: `45000100${id}`, type: 'GRN' })) },
     });
@@ -148,7 +148,7 @@ describe.each(pickers)('$opener', picker => {
     expect(within(box).getByLabelText(/4500010051/)).not.toBeChecked();
   });
 
-  it('offers Retry when its rows do not come, and where the types do not', async () => {
+  it('shows Retry when its rows fail to load, and an error when the types fail', async () => {
     answer(rows, () => graphqlError('Asleep.'));
     answer(types, () => graphqlError('Asleep, too.'));
     const { user, box } = await open();
@@ -161,7 +161,7 @@ describe.each(pickers)('$opener', picker => {
   });
 });
 
-it('searches the types of orders from three characters on (spec 3 §5, §7)', async () => {
+it('the order type field searches from three characters (spec 3 §5, §7)', async () => {
   for (const list of ['deliveryInvoiceList', 'deliveryInvoicePoList', 'filterList', 'notificationList'])
     answer(list, { [list]: { totalRecords: 0, data: [] } });
   const asked = answer<Asked>('poTypeList', { poTypeList: { data: [services, trading] } });

@@ -45,8 +45,8 @@ const details = (patch: Partial<OrderRecords> = {}): OrderRecords => ({
   ...patch,
 });
 
-describe('how far an order has come', () => {
-  it('values what came, what is left and what was billed by its lines; drafts are told apart', () => {
+describe('the progress of an order', () => {
+  it('values received, open and invoiced quantities by line, and drafts separately', () => {
     expect(getProgress(details())).toEqual({
       ordered: '1180.00',
       received: '295.00',
@@ -57,12 +57,12 @@ describe('how far an order has come', () => {
     });
   });
 
-  it('counts no charge that an invoice adds by itself against the order', () => {
+  it("doesn't count charges that only the invoice adds", () => {
     const invoices = [invoice('Approved', '3500.00', '800.00')];
     expect(thirty('3', { invoices })).toMatchObject({ invoiced: '2700.00', open: '300.00', drafted: '0.00' });
   });
 
-  it('has nothing open of a line that the ERP closed, and says of it what was invoiced', () => {
+  it('has no open amount for a line closed by the ERP, and still counts what was invoiced', () => {
     expect(thirty('0', { invoices: [invoice('Approved', '900.00')] }, 'Closed')).toMatchObject({
       invoiced: '900.00',
       open: '0.00',
@@ -73,7 +73,7 @@ describe('how far an order has come', () => {
     });
   });
 
-  it('is worth the whole order when everything has come, whatever its amount holds beside the lines', () => {
+  it('counts the whole order amount as received when all lines are received', () => {
     const all = [
       { poLineItemNo: '00010', quantity: '4' },
       { poLineItemNo: '00010', quantity: '6' },
@@ -82,7 +82,7 @@ describe('how far an order has come', () => {
     expect(getProgress(details({ amount: '1234.56', received: all })).received).toBe('1234.56');
   });
 
-  it('has nothing open when more is invoiced than ordered, and survives an order without lines', () => {
+  it('has no open amount when more is invoiced than ordered, and handles an order without lines', () => {
     const unknown = [line({ deliveryInvoiceAvailableQuantity: null })];
     expect(getProgress(details({ lines: unknown, invoices: [invoice('Closed', '2000')] })).open).toBe('0.00');
     expect(getProgress(details({ lines: unknown, invoices: [invoice('Closed', '80')] })).open).toBe('1100.00');
@@ -118,11 +118,11 @@ describe('how far an order has come', () => {
       },
       'Of 1,180.00 INR, 1,180.00 is invoiced; nothing is open.',
     ],
-  ] satisfies [Partial<OrderRecords>, string][])('%j in words', (patch, sentence) => {
+  ] satisfies [Partial<OrderRecords>, string][])('for %j is summarized in one sentence', (patch, sentence) => {
     expect(progressSentence(getProgress(details(patch)), 'IN', 'INR')).toBe(sentence);
   });
 
-  it('never says 0% of something, nor 100% of a part, nor leaves 0 to 100', () => {
+  it('never shows 0% for a part, 100% for less than all, or a value outside 0 to 100', () => {
     const amount = fc.integer({ min: 0, max: 2_000_000_00 }).map(paise => (paise / 100).toFixed(2));
     fc.assert(
       fc.property(amount, amount, (ordered, part) => {

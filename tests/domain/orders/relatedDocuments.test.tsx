@@ -29,7 +29,7 @@ const group = async (label: string) => {
 };
 
 describe('related documents', () => {
-  it('of an order leads to its receipts, advances and invoices, and to the lists where there are more', async () => {
+  it('of an order link to its receipts, advances and invoices, and to the lists if there are more', async () => {
     const asked = answer('relatedDocuments', {
       goods: page([{ id: 1, no: '5000000001', grnStatus: 'Invoiced' }], 9),
       services: page([{ id: 2, no: '6000000001', grnStatus: 'Invoice Pending' }]),
@@ -57,7 +57,7 @@ describe('related documents', () => {
     ]);
   });
 
-  it('of a receipt leads to its order and the invoices that name it', async () => {
+  it('of a receipt link to its order and to the invoices that name it', async () => {
     const asked = answer('relatedDocuments', { invoices: page([{ id: 4, invoiceNumber: 'DI-4', status: 'Closed' }]) });
     show({ kind: 'receipt', no: '5000000001', isInvoiced: true });
     expect(await screen.findByRole('link', { name: `PO ${poNo}` })).toHaveAttribute(
@@ -76,14 +76,14 @@ describe('related documents', () => {
     ]);
   });
 
-  it('asks for nothing where nothing can be, and says so', async () => {
+  it("sends no query and shows 'None' when there can be no related document", async () => {
     show({ kind: 'receipt', no: '6000000001', isInvoiced: false }, { ...ORDER, id: null });
     expect((await group('Delivery Invoices')).getByText('None')).toBeVisible();
     expect(screen.getByText(`PO ${poNo}`)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('of an invoice against the order are the receipts of what it bills, which its page knows already', async () => {
+  it('of an invoice against an order are the receipts of its items, which the page already loaded', async () => {
     const row = (id: number, orderItemId: number) => ({
       id,
       no: `500000000${id}`,
@@ -97,7 +97,7 @@ describe('related documents', () => {
     expect(screen.queryByText('None')).toBeNull();
   });
 
-  it('of an invoice whose items came in many times are the first five receipts, and how many more', () => {
+  it('of an invoice with many receipts show the first five and the number of the others', () => {
     const items = [{ orderItemId: 7 }];
     const rows = Array.from({ length: 6 }, (_value, at) => ({
       id: at + 1,
@@ -111,14 +111,14 @@ describe('related documents', () => {
     expect(group?.more).toBe(1);
   });
 
-  it('of what nobody receives says nothing of receipts that are not there', () => {
+  it('of an invoice against an order that expects no receipts have no receipts group', () => {
     const nothing = { data: receiptsBilled({ goods: null, services: null }, new Set()) };
     const groups = (awaited: boolean) =>
       relatedGroups(nothing.data, { kind: 'billed', receipts: nothing, awaited }, ORDER).map(({ label }) => label);
     expect([groups(true), groups(false)]).toEqual([['Receipts'], []]);
   });
 
-  it('says quietly that it could not be loaded, and asks again', async () => {
+  it('shows Retry when the query fails and loads the documents on retry', async () => {
     answer('relatedDocuments', () => graphqlError('Asleep.'));
     const { user } = show({ kind: 'advance' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -144,8 +144,8 @@ it.each<[string, RelatedTo, object]>([
     { kind: 'invoice', grnNo: null },
     { receipts: null, advances: null, invoices: null },
   ],
-])('what is asked for: %s', (_what, of, wanted) => expect(relatedConditions(of, ORDER)).toEqual(wanted));
+])('relatedConditions queries %s', (_what, of, wanted) => expect(relatedConditions(of, ORDER)).toEqual(wanted));
 
-it('a document that names no order asks for nothing', () => {
+it('relatedConditions queries nothing for a document without an order', () => {
   expect(Object.values(relatedConditions({ kind: 'advance' }, { id: null, no: '' }))).toEqual([null, null, null]);
 });

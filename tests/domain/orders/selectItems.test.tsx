@@ -16,7 +16,7 @@ const item = (id: number, available: string): SelectableItem => ({
   price: '310.00',
 });
 
-it('keeps a press when the order is read again behind the dialog, and hands on what is chosen then', async () => {
+it('the item dialog keeps the selection when the order reloads, and returns the selected items', async () => {
   const onSelect = vi.fn();
   const dialog = (...items: SelectableItem[]) => (
     <SelectItemsModal

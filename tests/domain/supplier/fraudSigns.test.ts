@@ -4,7 +4,7 @@ import { getFraudWarnings, type BankAccount, type Surroundings } from '@/domain/
 
 const LEGAL = 'Sahyadri Chem Industries Private Limited';
 
-describe('names of firms', () => {
+describe('areAlike on company names', () => {
   it.each([
     ['SAHYADRI CHEM INDS PVT LTD', LEGAL],
     ['Sahyadri Chem Industries', LEGAL],
@@ -16,7 +16,7 @@ describe('names of firms', () => {
     ['Hollis and Grant Analytical', 'Hollis & Grant Analytical LLC'],
     ['', LEGAL],
     ['Private Limited', LEGAL],
-  ])('%s is like %s', (a, b) => {
+  ])('matches %s and %s', (a, b) => {
     expect(areAlike(a, b)).toBe(true);
     expect(areAlike(b, a)).toBe(true);
   });
@@ -29,27 +29,27 @@ describe('names of firms', () => {
     ['Konkan Logistics Private Limited', LEGAL],
     ['Al', LEGAL],
     ['سهيادري', LEGAL],
-  ])('%s is not like %s', (a, b) => {
+  ])("doesn't match %s and %s", (a, b) => {
     expect(areAlike(a, b)).toBe(false);
     expect(areAlike(b, a)).toBe(false);
   });
 });
 
-describe('names of banks', () => {
+describe('isSameBank on bank names', () => {
   it.each([
     ['HDFC BANK LTD', 'HDFC Bank'],
     ['SBI', 'State Bank of India'],
     ['BOB', 'Bank of Baroda'],
     ['I.C.I.C.I. Bank', 'ICICI Bank'],
     ['', 'HDFC Bank'],
-  ])('%s is %s', (a, b) => expect(isSameBank(a, b)).toBe(true));
+  ])('matches %s and %s', (a, b) => expect(isSameBank(a, b)).toBe(true));
 
   it.each([
     ['Bank of India', 'State Bank of India'],
     ['Indian Bank', 'Bank of India'],
     ['ICICI Bank', 'HDFC Bank'],
     ['Union Bank', 'Union Bank of Switzerland'],
-  ])('%s is not %s', (a, b) => expect(isSameBank(a, b)).toBe(false));
+  ])("doesn't match %s and %s", (a, b) => expect(isSameBank(a, b)).toBe(false));
 });
 
 const account: BankAccount = {
@@ -69,8 +69,8 @@ const around: Surroundings = {
 const warnings = (of: Partial<BankAccount>, beside: Partial<Surroundings> = {}) =>
   getFraudWarnings({ ...account, ...of }, { ...around, ...beside });
 
-describe('signs of fraud', () => {
-  it('an account as it should be has none, nor has an empty one', () => {
+describe('fraud warnings', () => {
+  it('are empty for a correct and for an empty account', () => {
     expect(warnings({})).toEqual([]);
     expect(warnings({ accountHolderName: '', bankName: '', ifsc: '', country: '', locations: [] })).toEqual([]);
     expect(warnings({}, { legalName: '' })).toEqual([]);
@@ -119,16 +119,16 @@ describe('signs of fraud', () => {
       { isDocumentOlder: true },
       'The account changed and no other document was added since. The documents may prove the former account.',
     ],
-  ])('says %s, with its evidence', (_what, of, beside, sentence) => {
+  ])('report %s with its evidence', (_what, of, beside, sentence) => {
     expect(warnings(of, beside).map(sign => sign.sentence)).toEqual([sentence]);
   });
 
-  it('knows no bank by a code that it does not know, a hostile one included', () => {
+  it("ignore unknown bank codes, including '__proto__'", () => {
     expect(warnings({ ifsc: 'ZZZZ0000001', bankName: 'Some Bank' })).toEqual([]);
     expect(warnings({ ifsc: '__proto__', bankName: 'Some Bank' })).toEqual([]);
   });
 
-  it('says all that it found', () => {
+  it('report all findings of an account', () => {
     const found = warnings(
       { accountHolderName: 'Rajesh Kumar', bankName: 'Axis Bank', country: 'Cyprus' },
       { elsewhere: [{ supplierId: 3, email: '' }] },

@@ -8,7 +8,7 @@ import { PlatformProvider } from '@/platform/PlatformProvider';
 import { renderUi } from '../../support/render.tsx';
 import { aSession } from '../../support/session.ts';
 
-describe('the way to a profile', () => {
+describe('the link to a supplier profile', () => {
   it.each<[roles: string[], own: number | null, of: number | null, href: string | null]>([
     [['supplier'], 7, 7, '/Supplier/Update/7'],
     [['supplier'], 7, 8, null],
@@ -16,11 +16,11 @@ describe('the way to a profile', () => {
     [['employee', 'approver'], null, 5, '/Supplier/Update/5'],
     [['admin'], null, 5, '/Supplier/Update/5'],
     [['admin'], null, null, null],
-  ])('%s of supplier %s to that of %s: %s', (roles, supplierId, of, href) => {
+  ])('for %s of supplier %s to supplier %s is %s', (roles, supplierId, of, href) => {
     expect(profileHref(aSession({ roles, supplierId }), of)).toBe(href);
   });
 
-  it('stands beside the supplier of an invoice that is read, and not in its form', async () => {
+  it('is shown beside the supplier in the view of an invoice but not in its form', async () => {
     const record = { supplierId: 5, supplierCode: '200105', supplierName: 'Meridian Labs' } as PartiesOfRecord;
     const documentContext = partiesFromRecord(record);
     const show = (Part: typeof PartiesReader) => {

@@ -24,7 +24,7 @@ const pasted: [text: string, said: string | null][] = [
   ['\u200e40\u00a0', null],
 ];
 
-it('a quantity that cannot be is marked where it was pasted, and the totals stay numbers', async () => {
+it('an invalid pasted quantity is marked in its cell, and the totals stay numbers', async () => {
   const { user } = open(createPath);
   const cell = await quantity();
   const grand = () => screen.getByRole('row', { name: /^Grand total/ }).textContent ?? '';
@@ -39,7 +39,7 @@ it('a quantity that cannot be is marked where it was pasted, and the totals stay
   await waitFor(() => expect(cell).toHaveValue('40'));
 });
 
-it('an order that closes while its invoice is typed is said beside the buttons, and what was typed stays', async () => {
+it('an order that closes during typing shows an error beside the buttons and keeps the input', async () => {
   const why = 'This order is closed: nothing of it can be invoiced any more.';
   answer('deliveryInvoiceCreate', () =>
     graphqlError(why, { code: 'BAD_USER_INPUT', fields: [{ path: 'poId', message: why }] }),
@@ -54,7 +54,7 @@ it('an order that closes while its invoice is typed is said beside the buttons, 
   expect(cell).toHaveValue('12');
 });
 
-it('an order of 1,000 lines opens with those in sight, and with the sum of all', async () => {
+it('an order of 1,000 lines renders only the visible lines and the total of all of them', async () => {
   const items = Array.from({ length: 1000 }, (_, at) => ({
     ...vials,
     id: 1000 + at,
@@ -71,7 +71,7 @@ it('an order of 1,000 lines opens with those in sight, and with the sum of all',
 });
 
 describe('HTML in an item’s name', () => {
-  it('is text in the form and in the details of its line', async () => {
+  it('is shown as text in the form and in the line details', async () => {
     answer('poById', { poById: { ...order, items: [{ ...vials, itemName: HOSTILE }] } });
     const { user } = open(createPath);
     await quantity();
@@ -83,7 +83,7 @@ describe('HTML in an item’s name', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('is text in the view, in its lines and in the three-way match', async () => {
+  it('is shown as text in the view, its lines and the three-way match', async () => {
     const items = (draft.items ?? []).map(line => ({ ...line, itemName: HOSTILE }));
     answer('deliveryInvoiceById', { deliveryInvoiceById: { ...draft, items } });
     answer('poByDIId', { poByDIId: { ...order, items: [{ ...vials, itemName: HOSTILE }] } });
@@ -94,7 +94,7 @@ describe('HTML in an item’s name', () => {
   });
 });
 
-it('a charge that is null, or of nothing, reads as none, and the others as amounts', async () => {
+it("a charge of null or zero shows 'None', other charges show amounts", async () => {
   const charges = { insurance: '0', freightValue: null };
   const items = (draft.items ?? []).map(line => ({ ...line, ...charges }));
   answer('deliveryInvoiceById', { deliveryInvoiceById: { ...draft, items } });
@@ -106,7 +106,7 @@ it('a charge that is null, or of nothing, reads as none, and the others as amoun
   expect(dialog.getByRole('row', { name: /^Packing Charge/ })).toHaveTextContent('Packing Charge20.00');
 });
 
-it('the total stands in the bar beside the buttons, and follows what is typed', async () => {
+it('the total is shown in the bar beside the buttons and updates with the input', async () => {
   const { user } = open(createPath);
   const cell = await quantity();
   const bar = screen.getByRole('button', { name: 'Submit for Approval' }).parentElement?.parentElement;

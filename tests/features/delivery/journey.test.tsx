@@ -39,7 +39,7 @@ async function fillHeader(user: Person, number: string) {
   await user.click(screen.getByLabelText(/I agree with the Terms and Conditions/));
 }
 
-it('items of an order are chosen, a quantity that somebody else took is refused at its line, and the invoice is saved', async () => {
+it('chosen order items become lines, an already billed quantity is rejected, and the invoice is saved', async () => {
   const { orders } = serveDelivery();
   const { user, router } = renderApp({ path: '/DeliveryInvoice', routes: deliveryRoutes });
 
@@ -102,7 +102,7 @@ it('items of an order are chosen, a quantity that somebody else took is refused 
   ]);
 });
 
-it('an order of another type is refused in the picker, and a picker that was left opens nothing', async () => {
+it('the order picker rejects other order types, and canceling it ignores a pending order query', async () => {
   serveDelivery();
   const others = [order, { ...order, id: 6, no: '4500010057', type: 'ZNB' }];
   answer('deliveryInvoicePoList', { deliveryInvoicePoList: { totalRecords: 2, data: others } });
@@ -131,7 +131,7 @@ it('an order of another type is refused in the picker, and a picker that was lef
   expect(asked).toHaveLength(1);
 });
 
-it('receipts are refused in words when they do not belong together, else they become lines by their kind', async () => {
+it("the receipt picker rejects receipts that don't match and turns matching ones into lines", async () => {
   const { picked } = serveDelivery();
   const [goods, service] = receipts;
   const rows = [goods, service, { ...service, id: 13, no: '5000000013', paymentTermCode: 'N30' }];
@@ -181,7 +181,7 @@ it('receipts are refused in words when they do not belong together, else they be
   expect(await screen.findByText('Upto 3 decimals allowed')).toBeVisible();
 });
 
-it('overheads are added in a popup by their rules, and counted', async () => {
+it('the overheads dialog validates its rows and adds them to the total', async () => {
   serveDelivery();
   const type = { id: 1, code: 'OH01', name: 'Freight', description: 'Freight charged on the invoice' };
   answer('overheadList', { overheadList: { data: [type] } });
@@ -217,7 +217,7 @@ it('overheads are added in a popup by their rules, and counted', async () => {
   expect(screen.getByRole('button', { name: 'Change Overheads' })).toBeVisible();
 });
 
-it('a duplicate of a ZFO order is asked about with the invoices that it resembles', async () => {
+it('saving a duplicate for a ZFO order shows the similar invoices and a confirmation', async () => {
   serveDelivery();
   const zfo = { ...order, type: 'ZFO', isAribaVendor: true };
   answer('poByDIId', { poByDIId: zfo });
@@ -253,7 +253,7 @@ it.each([
   ['items of another order in the address', '?po=5&items=51.999', null, 'These items are not part of this order.'],
   ['an order of somebody else in the navigation state', '', { poId: 6, items: [61] }, 'Please select purchase order'],
   ['receipts that are not theirs', '?grn=77', null, 'something went wrong'],
-])('%s are refused in words', async (_what, search, state, words) => {
+])('the create form shows an error message for %s', async (_what, search, state, words) => {
   serveDelivery();
   answer('poById', ({ id }: { id: number }) => ({ poById: id === 5 ? order : null }));
   answer('grnSrnDetailsList', { grnSrnDetailsList: { data: [] } });
@@ -271,7 +271,7 @@ it.each([
     { grnSrnDetailsList: { data: [] } },
     'something went wrong',
   ],
-])('a saved invoice without %s says so where it is edited (spec 3 §8)', async (_what, of, call, nothing, words) => {
+])('editing a saved invoice without %s shows an error message (spec 3 §8)', async (_what, of, call, nothing, words) => {
   const { draft } = await import('./record.ts');
   serveDelivery(() => ({ ...draft, ...of }));
   answer(call, nothing);
@@ -280,14 +280,14 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('without anything to bill it leads to the list with a word', async () => {
+it('the create form without an order or receipt returns to the list with a message', async () => {
   serveDelivery();
   renderApp({ path: '/DeliveryInvoice/Create', routes: deliveryRoutes });
   expect(await screen.findByText('Please select atleast one item')).toBeVisible();
   await screen.findByRole('heading', { level: 1, name: 'Delivery Invoice List' });
 });
 
-it('a line that was taken off is put back by Select items', async () => {
+it('Select items adds a removed line again', async () => {
   serveDelivery();
   const { user } = renderFeature({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: 'Select items' }));

@@ -18,7 +18,7 @@ const typed = (item: BillableItem, quantity: string) =>
 const getIssue = (item: BillableItem, text: string, intent: 'draft' | 'submit' = 'submit') =>
   lineIssues(fields, [typed(item, text)], () => item, intent)[0]?.message ?? null;
 
-describe('what is proposed for a line', () => {
+describe('suggested quantity of a line', () => {
   it.each<[string, Partial<BillableItem>, string]>([
     ['goods: available less 10 % of the order', {}, '30'],
     ['goods of which little is left', { available: '8' }, '0'],
@@ -36,23 +36,23 @@ describe('what is proposed for a line', () => {
     ['rounded', { ordered: '105', received: '40' }, 'Proposed 29 = 40 received - 10 % of 105 ordered, rounded down.'],
     ['nearly nothing', { available: '8' }, 'Proposed 0: 10 % of 100 ordered is no less than the 8 available.'],
     ['a service, all of it', { source: 'SRN', isService: true }, null],
-  ])('its reckoning is said: %s', (_what, more, words) => {
+  ])('explains the suggestion: %s', (_what, more, words) => {
     expect(getProposal(anItem(more))?.explanation ?? null).toBe(words);
   });
 
-  it('a service against the order bills what is open of it', () => {
+  it('is the open amount for a service billed against the order', () => {
     expect(getLine(aService())).toMatchObject({ quantity: '1', amount: '2000.00', price: '2000.00' });
   });
 });
 
-it('a line shows the HSN code and the tax code that its item has, none for another', () => {
+it('a line shows the HSN code and the tax code of its item and derives neither from the other', () => {
   const codes = ({ hsnCode, taxCode }: { hsnCode: string; taxCode: string }) => [hsnCode, taxCode];
   expect(codes(getLine(anItem({ hsnCode: '70109000', taxCode: 'V1' })))).toEqual(['70109000', 'V1']);
   expect(codes(getLine(anItem({ hsnCode: '', taxCode: 'V1' })))).toEqual(['', 'V1']);
 });
 
-describe('what follows from a quantity', () => {
-  it('amount, tax, charges and gross amount', () => {
+describe('values derived from a quantity', () => {
+  it('include amount, tax, charges and gross amount', () => {
     const item = anItem({ charges: { ...noCharges, packingCharge: '50', insurance: '7.77' } });
     expect(typed(item, '40')).toMatchObject({
       amount: '500.00',
@@ -66,22 +66,22 @@ describe('what follows from a quantity', () => {
     });
   });
 
-  it('a receipt of services is worth its amount, though the price has no end', () => {
+  it('include the exact amount of a service receipt with a recurring-decimal price', () => {
     const item = anItem({ source: 'SRN', isService: true, price: '33.333333', available: '3' });
     expect(typed(item, '3').amount).toBe('100.00');
   });
 
-  it('a service by amount bears charges by its amount', () => {
+  it('prorate the charges of a service billed by amount', () => {
     const item = aService({ charges: { ...noCharges, freightValue: '100' } });
     expect(typed(item, '1250')).toMatchObject({ quantity: '1', price: '1250.00', charges: { freightValue: '25.00' } });
   });
 
-  it('half-typed and hostile quantities come to nothing', () => {
+  it('are zero for incomplete and hostile quantities', () => {
     for (const text of ['', '-', 'abc', '1e9', '=1+1']) expect(typed(anItem(), text).grossAmount).toBe('0.00');
   });
 });
 
-describe('the rules of a quantity', () => {
+describe('quantity validation', () => {
   const grn = anItem();
   const srn = anItem({ source: 'SRN', isService: true, available: '3.5' });
   const po = anItem({ source: 'PO', grnNo: '' });
@@ -112,7 +112,7 @@ describe('the rules of a quantity', () => {
     expect(getIssue(item, text)).toBe(message);
   });
 
-  it('a draft may be unfinished, but claims no more than there is', () => {
+  it('allows an incomplete draft, but not more than the available quantity', () => {
     expect([getIssue(grn, '', 'draft'), getIssue(grn, '0', 'draft'), getIssue(aService(), '', 'draft')]).toEqual([
       null,
       null,
@@ -121,14 +121,14 @@ describe('the rules of a quantity', () => {
     expect(getIssue(grn, '41', 'draft')).toBe('Is more than Recd Qty');
   });
 
-  it('says so of an item that the order lost', () => {
+  it('rejects an item that the order no longer has', () => {
     expect(lineIssues(fields, [typed(grn, '1')], () => undefined, 'draft')[0]?.message).toMatch(
       /no longer has this item/,
     );
   });
 });
 
-describe('the totals', () => {
+describe('invoice totals', () => {
   const cents = fc.integer({ min: 1, max: 9_999_999 }).map(value => round(multiply(value, '0.01')));
   const rate = fc.constantFrom('0', '5', '12', '18', '28');
   const line = fc.record({
@@ -139,7 +139,7 @@ describe('the totals', () => {
   });
   const overhead = fc.record({ amount: cents, taxRate: rate });
 
-  it('are the sum of what is shown, to the paisa', () => {
+  it('equal the sum of the displayed amounts to the paisa', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.array(overhead, { maxLength: 5 }), (lines, rows) => {
         const made = lines.map(({ packingCharge, ordered, ...more }) =>

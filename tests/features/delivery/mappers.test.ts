@@ -8,15 +8,15 @@ import { draft, order, receipts, received } from './record.ts';
 
 const submit = { intent: 'submit', record: null } as const;
 
-describe('what can be billed', () => {
-  it('of an order: what others billed is ordered less available, received is the sum of its receipts', () => {
+describe('billable items', () => {
+  it('of an order subtract what other invoices billed and sum the receipts', () => {
     const [goods, service] = getOrderContext(order, received).items;
     expect(goods).toMatchObject({ ordered: '100', received: '60', invoiced: '20', available: '80', price: '12.50' });
     expect(service).toMatchObject({ ordered: '10', received: '3.5', invoiced: '6', available: '4' });
     expect(getOrderContext(order, null).items[0]?.received).toBeNull();
   });
 
-  it('of receipts: each by its own price and quantity', () => {
+  it("of receipts use each receipt's price and quantity", () => {
     const { items, grnNo, grnDate, type } = getReceiptsContext(receipts);
     expect({ grnNo, grnDate, type }).toEqual({
       grnNo: '5000000011,5000000012',
@@ -29,7 +29,7 @@ describe('what can be billed', () => {
     ]);
   });
 
-  it('of a receipt that is called otherwise: its kind by any spelling, a service at what it came to by its quantity', () => {
+  it('of a receipt accept any spelling of its type and derive a missing service price from the amount', () => {
     const [goods, service] = receipts;
     const [item] = service.items ?? [];
     if (!item) throw new Error('no item');
@@ -41,7 +41,7 @@ describe('what can be billed', () => {
     expect(getReceiptsContext([unpriced]).items).toMatchObject([{ source: 'GRN', isService: false, price: '0.00' }]);
   });
 
-  it('of a stored invoice: its own claim is not what others billed', () => {
+  it("of a stored invoice don't count that invoice as billed by others", () => {
     const [item] = getInvoiceContext(draft, received).items;
     expect(item && getMatch({ quantity: '40', amount: '500.00' }, item)).toMatchObject({
       ordered: '100',
@@ -52,7 +52,7 @@ describe('what can be billed', () => {
   });
 });
 
-describe('a new invoice', () => {
+describe('new delivery invoice', () => {
   const documentContext = getOrderContext(order, received);
   it.each<[string, ReturnType<typeof newFromOrder>, string]>([
     ['an order that is not there', newFromOrder(null, null, []), 'Please select purchase order'],
@@ -95,12 +95,12 @@ describe('a new invoice', () => {
     expect(made.problem).toBe(words);
   });
 
-  it.each(['ZFO', ' zfo'])('of an order of type %j is not for Ariba', type => {
+  it.each(['ZFO', ' zfo'])('is allowed for an order of type %j, although the vendor is on Ariba', type => {
     const zfo = { ...order, type, isAribaVendor: true };
     expect(newFromOrder(zfo, getOrderContext(zfo, received), []).problem).toBeNull();
   });
 
-  it('opens with the chosen items, else with all that something is left of', () => {
+  it('opens with the chosen items, or with all items that have an open quantity', () => {
     const refs = (items: number[]) =>
       newFromOrder(order, documentContext, items).documentContext?.newLines.map(({ ref }) => ref);
     expect(refs([52])).toEqual(['o52']);
@@ -108,7 +108,7 @@ describe('a new invoice', () => {
   });
 });
 
-it('receipts are billed together only when order, PR initiator and payment term are one, and never by Ariba vendors', () => {
+it("receipts need the same order, PR initiator and payment term, and a vendor that isn't on Ariba", () => {
   const [one, other] = receipts;
   const words = (more: object) => receiptsProblem([one, { ...other, ...more }]);
   expect(words({})).toBeNull();
@@ -119,8 +119,8 @@ it('receipts are billed together only when order, PR initiator and payment term 
   expect(receiptsProblem([])).toBe('Please select item');
 });
 
-describe('what is sent', () => {
-  it('of receipts names them by the lines that are still there', () => {
+describe('delivery invoice input', () => {
+  it('names only the receipts that still have a line', () => {
     const { documentContext } = newFromReceipts(receipts, [11, 12]);
     if (!documentContext) throw new Error('refused');
     const values = { ...fromApi(draft), items: documentContext.newLines.slice(1) };
@@ -136,7 +136,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('of receipts has the day of the newest one that is still billed', () => {
+  it('has the date of the newest receipt that still has a line', () => {
     const { documentContext } = newFromReceipts(receipts, [11, 12]);
     if (!documentContext) throw new Error('refused');
     const sent = (lines: typeof documentContext.newLines) =>
@@ -151,7 +151,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('of a service against the order is its amount', () => {
+  it('has the amount of a service billed against the order', () => {
     const { documentContext } = newFromOrder(order, getOrderContext(order, received), [52]);
     if (!documentContext) throw new Error('refused');
     const { items } = toInput(
@@ -161,7 +161,7 @@ describe('what is sent', () => {
     expect(items).toMatchObject([{ orderItemId: 52, quantity: '1', price: '2000.00', amount: '2000.00' }]);
   });
 
-  it('comes back as it was', () => {
+  it('preserves the values of a stored invoice', () => {
     const documentContext = getOrderContext(order, received);
     const opened = toEdit(fromApi(draft), documentContext);
     expect(opened.items[0]).toMatchObject({ uid: 'l1', quantity: '40', available: '80', overheadsGross: '23.60' });
@@ -169,7 +169,7 @@ describe('what is sent', () => {
   });
 });
 
-it("a server's error stands where it can be put right", () => {
+it('a server error is mapped to a field that the user can correct', () => {
   expect(toFormPath('items.3.quantity')).toBe('items.3.quantity');
   expect(toFormPath('items.3.amount')).toBe('items.3.amount');
   expect(toFormPath('items.3.orderItemId')).toBe('items.3.quantity');

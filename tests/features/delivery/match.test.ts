@@ -7,26 +7,26 @@ import { order, received, receipts } from './record.ts';
 
 const words = (quantity: string, more = {}) => disagreements(getMatch({ quantity, amount: '' }, anItem(more)));
 
-describe('the three-way match of a line', () => {
-  it('agrees up to what is received, with what others billed', () => {
+describe('three-way match of a line', () => {
+  it('agrees up to the received quantity, including what other invoices billed', () => {
     expect(words('40')).toEqual([]);
     expect(words('41')).toEqual(['More than received: 61 of 60']);
     expect(words('81')).toEqual(['More than ordered: 101 of 100', 'More than received: 101 of 60']);
   });
 
-  it('says what is billed before anything came, and nothing where receipts are not known', () => {
+  it('reports billing before any receipt, and nothing when the receipts are unknown', () => {
     expect(words('5', { received: '0', invoiced: '0' })).toEqual(['Nothing received yet']);
     expect(words('5', { received: null })).toEqual([]);
     expect(words('', { received: '0' })).toEqual([]);
   });
 
-  it('compares the price with the order by value, not by spelling', () => {
+  it('compares the price with the order by value, not by format', () => {
     expect(words('40', { price: '12.5' })).toEqual([]);
     expect(words('40', { price: '12.753333' })).toEqual(['Price 12.753333, in the order 12.50']);
     expect(words('40', { orderPrice: null })).toEqual([]);
   });
 
-  it('compares what a service was received at with what its order asks', () => {
+  it('compares the receipt price of a service with its order price', () => {
     const [goods, service] = getReceiptsContext(receipts).items;
     const getPrice = (item: typeof goods) =>
       item && disagreements(getMatch({ quantity: '1', amount: '' }, item)).join();
@@ -34,7 +34,7 @@ describe('the three-way match of a line', () => {
     expect(getPrice(service)).toContain('Price 510.00, in the order 500.00');
   });
 
-  it('compares a service billed by amount in money, at the price of the order', () => {
+  it('compares a service billed by amount as money, at the order price', () => {
     const of = (amount: string) => disagreements(getMatch({ quantity: '1', amount }, aService()));
     expect(of('2000.00')).toEqual(['More than received: 5,000.00 of 3,000.00']);
     expect(of('2500.00')).toEqual([
@@ -52,11 +52,11 @@ describe('the three-way match of a line', () => {
     ],
     ['goods billed before they came', anItem({ source: 'PO', received: '0' }), 'Nothing received yet'],
     ['a service of which something came', aService({ invoiced: '0' }), 'Agrees'],
-  ])('says of %s: %s', (_what, item, verdict) => {
+  ])('for %s shows: %s', (_what, item, verdict) => {
     expect(describeMatch(getMatch({ quantity: '5', amount: '2000.00' }, item))).toBe(verdict);
   });
 
-  it('of an order says which items await a receipt: goods do, services and freight do not', () => {
+  it('expects receipts for goods, but not for services and freight', () => {
     const awaited = (type: string) =>
       getOrderContext({ ...order, type }, received).items.map(item => item.awaitsReceipt);
     expect([awaited('ZSER'), awaited('ZFO')]).toEqual([
@@ -65,7 +65,7 @@ describe('the three-way match of a line', () => {
     ]);
   });
 
-  it('bills a service by its amount to the paisa, whatever share of a unit that is', () => {
+  it('bills a service by its amount to the paisa, even for a fractional unit', () => {
     const third = aService({
       ordered: '1',
       price: '64000.00',
@@ -80,13 +80,13 @@ describe('the three-way match of a line', () => {
   });
 });
 
-describe('the match of an invoice', () => {
+describe('three-way match of an invoice', () => {
   const good = getMatch({ quantity: '40', amount: '' }, anItem());
   const bad = getMatch({ quantity: '41', amount: '' }, anItem({ orderItemId: 53 }));
 
   const ofOrder = getMatch({ quantity: '1', amount: '1000.00' }, aService({ received: '0' }));
 
-  it('sums in money, and counts the lines that disagree', () => {
+  it("adds up amounts and counts the lines that don't agree", () => {
     expect(matchSums([good, bad])).toEqual({
       ordered: '2500.00',
       received: '1500.00',
@@ -99,7 +99,7 @@ describe('the match of an invoice', () => {
     expect(matchSums([{ ...good, received: null }]).received).toBeNull();
   });
 
-  it('counts what is ordered once, though two receipts bring it', () => {
+  it('counts the ordered amount once when two receipts belong to the same order item', () => {
     expect(matchSums([good, good])).toMatchObject({ ordered: '1250.00', received: '1500.00', billed: '1000.00' });
   });
 
@@ -113,7 +113,7 @@ describe('the match of an invoice', () => {
     [[ofOrder, ofOrder], 'All 2 lines agree with the order; they are billed against it.'],
     [[good, ofOrder], 'All 2 lines agree with order and receipt; 1 of them is billed against the order.'],
     [[bad, bad, good], '2 of 3 lines do not agree with order and receipt.'],
-  ])('says it in one sentence', (matches, sentence) => {
+  ])('summarizes the result in one sentence', (matches, sentence) => {
     expect(matchSentence(matchSums(matches))).toBe(sentence);
   });
 });

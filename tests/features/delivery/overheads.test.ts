@@ -14,8 +14,8 @@ const row = (more: Partial<OverheadRow> = {}): OverheadRow => ({
 const messages = (rows: OverheadRow[], india = true) =>
   overheadIssues(settledFields(overheadRows), rows, india).map(({ key, message }) => [key, message]);
 
-describe('the overheads of an invoice', () => {
-  it('bear their tax', () => {
+describe('overhead rows', () => {
+  it('calculate tax and gross amount', () => {
     expect(withOverheadTax(row({ amount: '12.53' }))).toMatchObject({ taxAmount: '2.26', grossAmount: '14.79' });
     const same = withOverheadTax(row());
     expect(withOverheadTax(same)).toBe(same);
@@ -37,7 +37,7 @@ describe('the overheads of an invoice', () => {
     expect(messages([row(more)], india)).toEqual(expected);
   });
 
-  it('differ by type, and in India by code', () => {
+  it('need different types, and in India different HSN codes', () => {
     expect(messages([row(), row()])).toEqual([
       ['overheadTypeCode', 'Please select different overhead type'],
       ['hsnSacCode', 'HSN Code must be different in every line'],

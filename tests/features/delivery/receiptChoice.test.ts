@@ -9,7 +9,7 @@ const item = (itemName: string, uom: string, invoiceAvailableQuantity: string, p
   price,
 });
 
-it('a receipt says what came, how much of it is open, and what that is worth', () => {
+it('a receipt shows its material, open quantity and open value', () => {
   const one = { items: [item('Glass vials', 'EA', '40.000', '12.50')] };
   expect([getMaterial(one), getOpenQuantity(one), getOpenValue(one)]).toEqual(['Glass vials', '40 EA', '500.00']);
   const two = { items: [...one.items, item('Solvent', 'KG', '1.5', '3.333')] };

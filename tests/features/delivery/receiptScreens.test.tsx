@@ -38,7 +38,7 @@ describeRecord(deliveryForm, {
   },
 });
 
-it('is edited with what its receipts have left, its own claim given back; its order is not asked what came of it', async () => {
+it("editing a receipts invoice adds its quantity to the open one and skips the order's receipts query", async () => {
   const { details } = serveDelivery(() => receiptsDraft);
   const received = answer('receivedOnOrder', { goods: null, services: null });
   renderFeature({ path: '/DeliveryInvoice/Edit?id=72', routes: deliveryRoutes });

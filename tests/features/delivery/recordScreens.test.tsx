@@ -36,7 +36,7 @@ describeRecord(deliveryForm, {
   },
 });
 
-it('an approver reads what does not agree before anything else, and per line', async () => {
+it('an approver sees the mismatches first, for the invoice and for each line', async () => {
   const [line] = draft.items ?? [];
   const odd = {
     ...draft,
@@ -55,7 +55,7 @@ it('an approver reads what does not agree before anything else, and per line', a
   ).toEqual(expect.arrayContaining(['100', '60', '20', '70']));
 });
 
-it('the details of a line show every charge it bears', async () => {
+it('the line details list every charge', async () => {
   serveDelivery();
   const { user } = renderFeature({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
   await user.click(await screen.findByRole('button', { name: /^Details of 00010/ }));
@@ -65,7 +65,7 @@ it('the details of a line show every charge it bears', async () => {
   expect(within(dialog).getAllByRole('row')).toHaveLength(16);
 });
 
-it('says when it was paid, how much, and under which reference', async () => {
+it('the view of a paid invoice shows payment date, amount and reference', async () => {
   serveDelivery(() => ({ ...draft, status: 'Closed' }));
   const paid = { paymentAmount: '95', paymentDeduction: '5', paymentDate: '2026-11-01', paymentReference: 'PAY-9' };
   const asked = answer('deliveryPayment', { reportDeliveryInvoiceTransactionList: { data: [paid] } });
@@ -80,7 +80,7 @@ it('says when it was paid, how much, and under which reference', async () => {
 it.each([
   ['view', '/DeliveryInvoice/View/71'],
   ['form', '/DeliveryInvoice/Edit?id=71'],
-])('the configuration has its say in parties, lines and overheads of the %s', async (_place, path) => {
+])('the configuration applies to parties, lines and overheads of the %s', async (_place, path) => {
   serveDelivery();
   const config = JSON.stringify({
     fields: [

@@ -37,8 +37,8 @@ async function taken(
   );
 }
 
-describe('what a manual entry takes from its paper', () => {
-  it('is the company that the GST number belongs to, however it is written, and the head', async () => {
+describe('values prefilled from an attached document', () => {
+  it("include the company of the buyer's GST number in any spelling, and the header fields", async () => {
     expect(await taken({})).toEqual({
       Company: 'Vireya',
       'Invoice Number': 'KN/24-25/0071',
@@ -52,7 +52,7 @@ describe('what a manual entry takes from its paper', () => {
     ['of nobody here', { buyerGstin: '07AABCV4417K1ZQ' }],
     ['not said', { buyerGstin: '' }],
     ['not to be looked up', {}, () => Promise.reject(new Error('down'))],
-  ])('names no company when the GST number is %s', async (_why, found, search) => {
+  ])('include no company when the GST number is %s', async (_why, found, search) => {
     expect(Object.keys(await taken(found, search))).not.toContain('Company');
   });
 
@@ -60,17 +60,17 @@ describe('what a manual entry takes from its paper', () => {
     ['EUR', 'Euro'],
     ['INR', 'Indian Rupee'],
     ['XAF', 'XAF'],
-  ])('names the currency %s as a choice of it would: %s', async (currency, name) => {
+  ])('show the currency %s by its option label: %s', async (currency, name) => {
     expect(await taken({ currency })).toMatchObject({ Currency: name });
   });
 
-  it('takes an order only as the buyer numbers them', async () => {
+  it("include an order number only in the buyer's format", async () => {
     expect(await taken({ order: '4500063153' })).toMatchObject({ 'Purchase Order': '4500063153' });
     expect(Object.keys(await taken({ order: 'our PO of May' }))).not.toContain('Purchase Order');
   });
 });
 
-it('compares the GST numbers of the chosen parties', () => {
+it('the e-invoice comparison uses the GST numbers of the chosen parties', () => {
   const values = {
     companyCode: companies[0],
     supplierCode: { code: 'S0007', name: 'Meridian', gstNumber: '29AABCT1332L1ZU' },

@@ -53,19 +53,16 @@ it.each([
     /^entries.* Some validations are failed\. Please download error file, correct errors and try again\.$/,
   ],
   ['another status', { status: '0', message: 'No room', data: null }, /^entries.* file upload failed\.$/],
-])(
-  'an upload that answers %s is told in the words of spec 3 §8, and nothing is imported',
-  async (_what, reply, words) => {
-    upload(reply);
-    const called = answer('manualInvoiceImport', { manualInvoiceImport: null });
-    const { user, dialog } = await ready();
-    await user.click(dialog.getByRole('button', { name: 'Submit' }));
-    expect(await dialog.findByText(words)).toBeVisible();
-    expect(called).toEqual([]);
-  },
-);
+])('an upload that answers %s shows the message of spec 3 §8 and imports nothing', async (_what, reply, words) => {
+  upload(reply);
+  const called = answer('manualInvoiceImport', { manualInvoiceImport: null });
+  const { user, dialog } = await ready();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(called).toEqual([]);
+});
 
-it('hands out the error file that an upload with wrong rows names, and says when it is gone (spec 3 §7, §8)', async () => {
+it('the error file of an invalid upload is downloadable; a missing file shows an error (spec 3 §7, §8)', async () => {
   upload({ status: '1', message: 'Row 2 is wrong', data: 'err-1|entries_errors.xlsx|/files/err-1|90' });
   const { user, dialog } = await ready();
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -85,7 +82,7 @@ it('hands out the error file that an upload with wrong rows names, and says when
   vi.restoreAllMocks();
 });
 
-it("passes on the uploaded file's descriptor, and says why the import failed", async () => {
+it("the import sends the uploaded file's descriptor and shows why it failed", async () => {
   upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });
   const called = answer('manualInvoiceImport', () => ({
     manualInvoiceImport: { ...imported, id: 0, message: 'the sheet is locked', succeedRecordCount: 0, data: [] },
@@ -101,7 +98,7 @@ it("passes on the uploaded file's descriptor, and says why the import failed", a
   await waitFor(() => expect(asked).toHaveLength(1)); // the server may have imported some rows
 });
 
-it("says 'Successfully Rejected' when all rows are in, and shows the list anew (docs/decisions.md#import-success)", async () => {
+it("a full import shows 'Successfully Rejected' and reloads the list (docs/decisions.md#import-success)", async () => {
   upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });
   answer('manualInvoiceImport', { manualInvoiceImport: { ...imported, succeedRecordCount: 1, data: [] } });
   const { user, dialog } = await ready();
@@ -113,7 +110,7 @@ it("says 'Successfully Rejected' when all rows are in, and shows the list anew (
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-it('keeps the rows when the call itself fails', async () => {
+it('a failed import request keeps the rows', async () => {
   upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });
   answer('manualInvoiceImport', () => graphqlError('Asleep.'));
   const { user, dialog } = await ready();

@@ -30,8 +30,8 @@ describeList(manualList, {
   exportPath: 'ExportManualInvoiceEntry',
 });
 
-describe('what the list of manual entries offers', () => {
-  it('to a reviewer: to close an entry that is not Closed, from its row', async () => {
+describe('manual entry list', () => {
+  it("lets a reviewer close an entry that isn't Closed from its row", async () => {
     answer('filterList', { filterList: null });
     const rows = [
       anEntry({ id: 1, invoiceNumber: 'MAN-1' }),
@@ -67,21 +67,24 @@ describe('what the list of manual entries offers', () => {
     ['its creator', creator, ['Edit MAN-1', 'Edit MAN-3'], true],
     ['somebody else', stranger, [], true],
     ['the auditor', auditor, [], false],
-  ])('to %s: Edit while it is not Rejected, Create New unless he only reads', async (_who, session, edits, creates) => {
-    answer('filterList', { filterList: null });
-    const entries = [
-      anEntry({ id: 1, invoiceNumber: 'MAN-1' }),
-      anEntry({ id: 2, invoiceNumber: 'MAN-2', status: 'Rejected' }),
-      anEntry({ id: 3, invoiceNumber: 'MAN-3', status: 'Closed' }),
-    ];
-    answer('manualInvoiceEntryList', { manualInvoiceEntryList: { totalRecords: 3, data: entries } });
-    renderFeature({ path: '/ManualInvoiceEntry', session });
-    const table = within(await screen.findByRole('table', { name: 'Manual Invoice Entry' }));
-    await table.findByRole('link', { name: 'MAN-1' });
-    expect(table.getByRole('columnheader', { name: 'Action' })).toBeVisible();
-    expect(
-      table.queryAllByRole('button', { name: /^Edit MAN/ }).map(button => button.getAttribute('aria-label')),
-    ).toEqual(edits);
-    expect(screen.queryAllByRole('button', { name: 'Create New' })).toHaveLength(creates ? 1 : 0);
-  });
+  ])(
+    'offers %s Edit unless the entry is Rejected, and Create New unless the user only has read access',
+    async (_who, session, edits, creates) => {
+      answer('filterList', { filterList: null });
+      const entries = [
+        anEntry({ id: 1, invoiceNumber: 'MAN-1' }),
+        anEntry({ id: 2, invoiceNumber: 'MAN-2', status: 'Rejected' }),
+        anEntry({ id: 3, invoiceNumber: 'MAN-3', status: 'Closed' }),
+      ];
+      answer('manualInvoiceEntryList', { manualInvoiceEntryList: { totalRecords: 3, data: entries } });
+      renderFeature({ path: '/ManualInvoiceEntry', session });
+      const table = within(await screen.findByRole('table', { name: 'Manual Invoice Entry' }));
+      await table.findByRole('link', { name: 'MAN-1' });
+      expect(table.getByRole('columnheader', { name: 'Action' })).toBeVisible();
+      expect(
+        table.queryAllByRole('button', { name: /^Edit MAN/ }).map(button => button.getAttribute('aria-label')),
+      ).toEqual(edits);
+      expect(screen.queryAllByRole('button', { name: 'Create New' })).toHaveLength(creates ? 1 : 0);
+    },
+  );
 });

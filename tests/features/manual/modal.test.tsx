@@ -90,12 +90,12 @@ async function fill({ user, dialog, choose }: Awaited<ReturnType<typeof open>>, 
   await dialog.findByRole('button', { name: 'Delete man-99.pdf' });
 }
 
-describe('a new entry', () => {
+describe('new manual entry dialog', () => {
   beforeEach(() => {
     stored = null;
   });
 
-  it('groups its amount as the chosen country does', async () => {
+  it('formats the amount by the chosen country', async () => {
     const { user, dialog, choose } = await open('Create New');
     await choose('Company', 'Vireya Pharmaceuticals');
     const amount = dialog.getByRole('textbox', { name: 'Invoice Amount' });
@@ -104,7 +104,7 @@ describe('a new entry', () => {
     expect(amount).toHaveValue('1,25,000.50');
   });
 
-  it('is saved with what its company brings along, and the list is read again', async () => {
+  it('saves the values that follow from the company and reloads the list', async () => {
     const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
     const modal = await open('Create New');
     expect(modal.dialog.getByRole('combobox', { name: 'Supplier' })).toBeDisabled();
@@ -138,7 +138,7 @@ describe('a new entry', () => {
     ]);
   });
 
-  it('has no order when it is NonPO', async () => {
+  it('sends no order when the document type is NonPO', async () => {
     const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
     const modal = await open('Create New');
     await fill(modal, null);
@@ -147,7 +147,7 @@ describe('a new entry', () => {
     await waitFor(() => expect(created).toMatchObject([{ input: { documentTypeCode: 'NonPO', purchaseOrder: null } }]));
   });
 
-  it('leads to what is missing, and sends nothing', async () => {
+  it('focuses the first missing field and sends nothing', async () => {
     const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
     const { user, dialog, press } = await open('Create New');
     await press('Save');
@@ -164,7 +164,7 @@ describe('a new entry', () => {
   it.each([
     [-1, 'This Invoice already exists'],
     [0, 'Sorry something went wrong please try again'],
-  ])('that answers %s says %j and stays', async (id, words) => {
+  ])('for result %s shows %j and stays open', async (id, words) => {
     answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id } });
     const modal = await open('Create New');
     await fill(modal, '4500000001');
@@ -173,7 +173,7 @@ describe('a new entry', () => {
     expect(modal.dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('MAN-99');
   });
 
-  it('asks before it is saved beside a like one', async () => {
+  it('shows a duplicate warning and saves after confirmation', async () => {
     const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
     answer('manualInvocieEntryDuplicateWarning', {
       manualInvocieEntryDuplicateWarning: { id: 1, message: 'MAN-98 has the same date and amount.' },
@@ -189,7 +189,7 @@ describe('a new entry', () => {
     expect(created).toHaveLength(1);
   });
 
-  it('looks up twenty rows that are in use, and all of companies and locations', async () => {
+  it('searches twenty active records, but loads all companies and locations', async () => {
     const inUse = [
       { name: 'active', value: 'true' },
       { name: 'deleted', value: 'false' },
@@ -222,7 +222,7 @@ describe('a new entry', () => {
     );
   });
 
-  it('lets who acts for no supplier search one of the company', async () => {
+  it("lets a user without a supplier search the company's suppliers", async () => {
     const asked = answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [served] } });
     const modal = await open('Create New', {
       roles: ['admin'],
@@ -248,8 +248,8 @@ describe('a new entry', () => {
   });
 });
 
-describe('an entry that is changed', () => {
-  it('opens with what is stored, and with its FI document number it is sent as Closed', async () => {
+describe('edit manual entry dialog', () => {
+  it('opens with the stored values and sends Closed once an FI document number is entered', async () => {
     const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
     const number = await dialog.findByRole('textbox', { name: 'FI Document Number' });
@@ -264,7 +264,7 @@ describe('an entry that is changed', () => {
     expect(updated).toMatchObject([{ input: { id, rut, fiDocumentNumber: '1900000001', status: 'Closed' } }]);
   });
 
-  it('shows what somebody else changed meanwhile, and is saved over it on request', async () => {
+  it("shows another user's changes and overwrites them on request", async () => {
     answer('updateManualInvoiceEntry', () => {
       stored = anEntry({ remarks: 'Ask the plant', rut: '2026-11-04T05:30:00Z' });
       return graphqlError('Dev Sharma changed this invoice.', { code: 'CONFLICT' });
@@ -284,7 +284,7 @@ describe('an entry that is changed', () => {
     expect(await screen.findByText('Manual Invoice updated successfully')).toBeVisible();
   });
 
-  it('is not reopened by an update when a reviewer closed it meanwhile', async () => {
+  it('keeps the entry closed when a reviewer closed it meanwhile', async () => {
     const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
     await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
@@ -297,7 +297,7 @@ describe('an entry that is changed', () => {
     expect(updated).toMatchObject([{ input: { status: 'Closed', emailSender: 'a@b.example' } }]);
   });
 
-  it('is not updated when it was rejected meanwhile', async () => {
+  it('sends no update when the entry was rejected meanwhile', async () => {
     const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
     await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
@@ -307,7 +307,7 @@ describe('an entry that is changed', () => {
     expect(updated).toEqual([]);
   });
 
-  it('asks before it is cancelled without what was typed', async () => {
+  it('confirms before canceling the invoice with unsaved changes', async () => {
     const { user, dialog, press } = await open('Edit MAN-12');
     await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
     await press('Cancel Invoice');
@@ -318,7 +318,7 @@ describe('an entry that is changed', () => {
     expect(dialog.getByRole('textbox', { name: 'Email Sender' })).toHaveValue('a@b.example');
   });
 
-  it('is cancelled by its creator with a remark', async () => {
+  it('lets the creator cancel the entry with a remark', async () => {
     const closed = answer('updateManualInvoiceEntryRemark', { updateManualInvoiceEntryRemark: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
     await dialog.findByRole('textbox', { name: 'FI Document Number' });
@@ -334,7 +334,7 @@ describe('an entry that is changed', () => {
     await waitFor(() => expect(lists).toBe(2));
   });
 
-  it('says so when it is not there any more, and asks again when it does not load', async () => {
+  it('shows that the entry no longer exists, and offers Retry after a failed load', async () => {
     answer('manualInvoiceEntryById', () => graphqlError('Asleep.'));
     const { user, dialog } = await open('Edit MAN-12');
     const retry = await dialog.findByRole('button', { name: 'Retry' });

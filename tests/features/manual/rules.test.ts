@@ -30,8 +30,8 @@ function problems(values: EntryValues, isNew = true): Record<string, string> {
   return Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-describe('the rules of an entry (spec 3 §5)', () => {
-  it('ask for what is required', () => {
+describe('entry validation (spec 3 §5)', () => {
+  it('requires the mandatory fields', () => {
     expect(problems(complete)).toEqual({});
     expect(problems({ ...blankEntry(aSession(), false), currencyCode: null })).toEqual({
       countryCode: 'Country is required',
@@ -74,7 +74,7 @@ describe('the rules of an entry (spec 3 §5)', () => {
     ['invoiceAmount', '0.01', undefined],
     ['emailSender', 'nobody', 'Please enter valid email'],
     ['emailSender', 'a@b.example', undefined],
-  ])('say of %s %j: %j, in the form and in a file', (field, value, message) => {
+  ])('checks %s %j: %j, in the form and in an imported file', (field, value, message) => {
     expect(problems({ ...complete, [field]: value })[field]).toBe(message);
     const row: ImportRow = { ...importedRow, [field]: value };
     // In a file, the message also names the character.
@@ -82,7 +82,7 @@ describe('the rules of an entry (spec 3 §5)', () => {
     expect(checkRow(importDef, row, OPTIONS)?.[field]).toBe(inFile);
   });
 
-  it('ask for no order where the document type is NonPO, and send none', () => {
+  it('requires and sends no order for the document type NonPO', () => {
     const values = { ...complete, documentTypeCode: { code: 'NonPO', name: 'Non PO' }, purchaseOrder: '1' };
     expect(problems(values)).toEqual({});
     expect(entryToInput(values, null)).toMatchObject({ documentTypeCode: 'NonPO', purchaseOrder: null });
@@ -90,7 +90,7 @@ describe('the rules of an entry (spec 3 §5)', () => {
     expect(checkRow(importDef, row, OPTIONS)).toBeUndefined();
   });
 
-  it('check the FI document number of an entry that is changed', () => {
+  it('checks the FI document number of an existing entry', () => {
     const wrong = { ...complete, fiDocumentNumber: '19' };
     expect(problems(wrong, true)).toEqual({});
     expect(problems(wrong, false)).toEqual({ fiDocumentNumber: '10 digits required.' });
@@ -115,16 +115,16 @@ const OPTIONS = new Map([
 const importedRow: ImportRow = Object.fromEntries(importDef.columns.map(({ key, sample }) => [key, sample]));
 importedRow['invoiceDate'] = '2026-11-21';
 
-describe('the template of the import', () => {
-  it('is the downloadable one: its sample row is fine, its columns are the form’s', () => {
+describe('import template', () => {
+  it('has a valid sample row and the same columns as the form', () => {
     expect(checkRow(importDef, importedRow, OPTIONS)).toBeUndefined();
     const names = new Set(fieldsFor({ isNew: true, ownSupplier: false }).map(({ name }) => name as string));
     expect(importDef.columns.map(({ key }) => key).filter(key => !names.has(key))).toEqual([]);
   });
 });
 
-describe('what is sent', () => {
-  it('is an Open entry of the supplier from this product, and keeps its status when it is changed', () => {
+describe('manual entry input', () => {
+  it('creates an Open entry of the supplier, and keeps the status on update', () => {
     const entry = anEntry({ status: 'Under Query' });
     expect(entryToInput(complete, null)).toMatchObject({
       countryCode: 'IN',
@@ -145,13 +145,13 @@ describe('what is sent', () => {
     expect(entryToInput(complete, entry)).toMatchObject({ id: 12, rut: entry.rut, status: 'Under Query' });
   });
 
-  it('is Closed with an FI document number (docs/decisions.md#manual-closed)', () => {
+  it('has status Closed with an FI document number (docs/decisions.md#manual-closed)', () => {
     const values = { ...complete, fiDocumentNumber: '1900000001' };
     expect(entryToInput(values, anEntry())).toMatchObject({ status: 'Closed', fiDocumentNumber: '1900000001' });
     expect(entryToInput(values, null)).toMatchObject({ status: 'Open', fiDocumentNumber: null });
   });
 
-  it('comes back as it was read, and server errors find their fields', () => {
+  it('preserves the values of a stored entry, and maps server errors to their fields', () => {
     const stored = anEntry({ businessLocation1: 'Hyderabad', emailSender: 'a@b.example', scanUrn: 'URN1' });
     const values = entryFromApi(stored);
     expect(values.businessLocation1).toEqual({ code: 'Hyderabad', name: 'Hyderabad' });
@@ -161,7 +161,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what follows from a choice', () => {
+describe('dependent fields', () => {
   const india = { code: 'IN', name: 'India' };
   const company: CompanyChoice = {
     code: '1000',
@@ -229,7 +229,7 @@ describe('what follows from a choice', () => {
     expect(derived(change, before)).toEqual(patch);
   });
 
-  it('a supplier that was searched for in one company does not go to the next', () => {
+  it('a supplier of the previous company is reset when the company changes', () => {
     const supplierCode = { code: 'S1', name: 'One', companyCode: '1000' };
     expect(derived({ companyCode: american }, { companyCode: company, supplierCode })).toMatchObject({
       supplierCode: null,
@@ -237,7 +237,7 @@ describe('what follows from a choice', () => {
   });
 });
 
-describe('who may do what (spec 3 §4, §6)', () => {
+describe('permissions (spec 3 §4, §6)', () => {
   const creator = aSession();
   const other = aSession({ userId: 'u-9', userEmail: 'x@x.example', userName: 'X' });
   const reviewer = aSession({
@@ -253,7 +253,7 @@ describe('who may do what (spec 3 §4, §6)', () => {
     ['Work in Progress', true, true, true],
     ['Closed', true, false, false],
     ['Rejected', false, false, true],
-  ])('%s: its creator edits %s, cancels %s; the reviewer reviews %s', (status, edit, cancel, review) => {
+  ])('for status %s: creator edits %s, cancels %s; reviewer reviews %s', (status, edit, cancel, review) => {
     const entry = anEntry({ status });
     expect([canEditEntry(creator, entry), canCancelEntry(creator, entry), canReviewEntry(reviewer, entry)]).toEqual([
       edit,
@@ -271,11 +271,11 @@ describe('who may do what (spec 3 §4, §6)', () => {
 it.each([
   ['reviewer', true],
   ['auditor', false],
-])('%s may create entries: %s (spec 3 §2)', (role, may) => {
+])('role %s may create entries: %s (spec 3 §2)', (role, may) => {
   expect(canCreateEntry(aSession({ roles: [role] }))).toBe(may);
 });
 
-it('sorts the scanner’s documents by the underscore in their names', () => {
+it('scanned documents with an underscore in their names are supporting documents', () => {
   expect(sortScans(['URN1.pdf', 'URN1_GRN.pdf', 'URN1_2.pdf'])).toEqual({
     invoices: ['URN1.pdf'],
     supporting: ['URN1_GRN.pdf', 'URN1_2.pdf'],

@@ -47,8 +47,8 @@ const open = (session?: Partial<Session>) =>
   renderFeature({ path: '/ManualInvoiceEntry/View/12', ...(session && { session }) });
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-describe('the view of an entry', () => {
-  it('shows its data, its attachments and who closed it, and leads back to the list', async () => {
+describe('manual entry view', () => {
+  it('shows the entry, its attachments and the user who closed it, and links back to the list', async () => {
     stored = anEntry({
       status: 'Closed',
       fiDocumentNumber: '1900000001',
@@ -88,7 +88,7 @@ describe('the view of an entry', () => {
   it.each([
     ['No Data Found', () => ({ manualInvoiceEntryById: null })],
     ['Asleep.', () => graphqlError('Asleep.')],
-  ])('says %j in place of the page', async (words, respond) => {
+  ])('shows %j instead of the page', async (words, respond) => {
     answer('manualInvoiceEntryById', respond);
     open();
     expect(await screen.findByText(words)).toBeVisible();
@@ -101,7 +101,7 @@ describe('the view of an entry', () => {
     ['a reviewer', 'Open', REVIEWER, ['Review']],
     ['a reviewer', 'Under Query', REVIEWER, ['Review']],
     ['a reviewer', 'Closed', REVIEWER, []],
-  ])('offers %s of an entry that is %s what he may do', async (_who, status, session, offered) => {
+  ])('offers %s the actions allowed for status %s', async (_who, status, session, offered) => {
     stored = anEntry({ status });
     open(session);
     await screen.findByRole('heading', { level: 1, name: /MAN-12/ });
@@ -110,7 +110,7 @@ describe('the view of an entry', () => {
   });
 });
 
-describe('a closed entry', () => {
+describe('closed manual entry', () => {
   const entry = (id: number, username: string, changeDate: string, delta: object) => ({
     id,
     entityName: 'ManualInvoiceEntry',
@@ -134,7 +134,7 @@ describe('a closed entry', () => {
     stored = anEntry({ status: 'Closed', recordUpdatedByName: 'Ravi Nair' });
   });
 
-  it('says who closed it, and every value that was changed after that: old and new, by whom and when', async () => {
+  it('shows who closed it, and each later change with old and new value, user and date', async () => {
     tell(closing, amount);
     open(REVIEWER);
     const strip = within(await screen.findByRole('region', { name: 'Closed' }));
@@ -145,7 +145,7 @@ describe('a closed entry', () => {
     );
   });
 
-  it('says no more than who closed it where nothing was changed, and that the history does not tell', async () => {
+  it('shows no changes when there are none, and a note when the history is incomplete', async () => {
     tell(closing);
     const { unmount } = open(REVIEWER);
     const strip = within(await screen.findByRole('region', { name: 'Closed' }));
@@ -156,7 +156,7 @@ describe('a closed entry', () => {
     expect(await screen.findByText('Its history does not say by whom it was Closed.')).toBeVisible();
   });
 
-  it('asks its creator before it is edited', async () => {
+  it('shows the creator a confirmation before editing', async () => {
     tell(closing);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -169,8 +169,8 @@ describe('a closed entry', () => {
   });
 });
 
-describe('the review', () => {
-  it('closes the entry with a remark and shows it closed', async () => {
+describe('review dialog', () => {
+  it('closes the entry with a remark and shows it as closed', async () => {
     const closed = answer('updateManualInvoiceEntryRemark', () => {
       stored = anEntry({ status: 'Closed', remarks: 'Paid outside', recordUpdatedByName: 'Ravi Nair' });
       return { updateManualInvoiceEntryRemark: { id: 12 } };
@@ -193,7 +193,7 @@ describe('the review', () => {
   it.each([
     ['is not carried out', { updateManualInvoiceEntryRemark: { id: 0 } }, null],
     ['is refused', null, 'This invoice is Closed already.'],
-  ])("says 'Something went wrong' when it %s", async (_what, data, why) => {
+  ])("shows 'Something went wrong' when the request %s", async (_what, data, why) => {
     answer('updateManualInvoiceEntryRemark', () => data ?? graphqlError(why ?? '', { code: 'BAD_USER_INPUT' }));
     const { user } = open(REVIEWER);
     await user.click(await screen.findByRole('button', { name: 'Review' }));
@@ -223,7 +223,7 @@ describe('scanned documents', () => {
     stored = anEntry({ scanUrn: 'URN7', showAzureDocuments: true });
   });
 
-  it('are invoices and, with an underscore in their names, supporting documents, each downloaded by its name', async () => {
+  it('are grouped into invoices and supporting documents and can be downloaded by name', async () => {
     scans(['URN7.pdf', 'URN7_GRN.pdf']);
     files('DownloadManualInvoiceDocument/URN7_GRN.pdf', 'grn');
     files('DownloadScanInvoice/URN7', 'scan');
@@ -239,7 +239,7 @@ describe('scanned documents', () => {
   it.each([
     ['are missing', null],
     ['are empty', ''],
-  ])("say 'Error while downlaoding invoice. Please try again' when their bytes %s", async (_what, body) => {
+  ])("show 'Error while downlaoding invoice. Please try again' when their contents %s", async (_what, body) => {
     scans(['URN7.pdf']);
     files('DownloadManualInvoiceDocument/URN7.pdf', body);
     const { user } = open();
@@ -248,7 +248,7 @@ describe('scanned documents', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are shown in the page beside the files of the entry, and asked for once', async () => {
+  it("are previewed beside the entry's files and fetched once", async () => {
     let asked = 0;
     server.use(
       http.get('*/InvoiceAzureDocument/GetManualInvoiceDocuments/URN7', () => {
@@ -269,7 +269,7 @@ describe('scanned documents', () => {
     expect(asked).toBe(1);
   });
 
-  it('are not asked for where the backend does not show them; the scanned invoice stays (spec 3 §3)', async () => {
+  it('are not fetched when the backend hides them; the scanned invoice stays (spec 3 §3)', async () => {
     stored = anEntry({ scanUrn: 'URN7', showAzureDocuments: false });
     let asked = 0;
     server.use(
@@ -286,13 +286,13 @@ describe('scanned documents', () => {
     expect(screen.queryByRole('list', { name: 'Invoices' })).toBeNull();
   });
 
-  it("say 'No documents found' when there are none", async () => {
+  it("show 'No documents found' when there are none", async () => {
     scans([]);
     open();
     expect(await screen.findByText('No documents found')).toBeVisible();
   });
 
-  it('are asked for again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     scans({ wrong: true });
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -38,13 +38,13 @@ const open = async (path: string) => {
   return app;
 };
 
-describe.each(PLACES)('on the %s', (place, path) => {
+describe.each(PLACES)('broken field configuration on the %s', (place, path) => {
   it.each([
     ['broken JSON', '{"fields": [', 'The configuration cannot be read'],
     ['another shape', '"all"', 'The configuration cannot be read'],
     ['an unknown kind', '{"fields":[{"fieldName":"itemText","kind":"slider"}]}', 'is not a known kind'],
     ['a flag of no sense', '{"fields":[{"fieldName":"itemText","visible":"maybe"}]}', 'is not true or false'],
-  ])('%s is said and reported, and the usual fields are there', async (_what, given, told) => {
+  ])('%s shows a notice, is logged, and leaves the default fields', async (_what, given, told) => {
     config = given;
     await open(path);
     expect(screen.getByText(NOTICE)).toBeVisible();
@@ -55,7 +55,7 @@ describe.each(PLACES)('on the %s', (place, path) => {
     if (place === 'form') expect(screen.getByRole('button', { name: 'Save as Draft' })).toBeEnabled();
   });
 
-  it('the entries that are understood count, and a sound configuration says nothing', async () => {
+  it('applies the valid entries; a valid configuration shows no notice', async () => {
     config =
       '{"fields":[{"fieldName":"itemText","kind":"slider"},{"fieldName":"invoiceNumber","label":"Bill Number"}]}';
     const { unmount } = await open(path);

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 const open = (path: string, session = approver) => renderFeature({ path, routes: nonPoRoutes, session });
 
-it('says on the form of a sent-back invoice who sent it back, and why', async () => {
+it('the form of a sent-back invoice shows who sent it back and why', async () => {
   record = { ...submitted, status: 'SentBack', userCanEdit: true };
   const [first, ...later] = entriesAt(1);
   const back = { ApproveStatus: 'Sentback', Remarks: 'The order number is missing.', Rut: '2026-11-21T05:00:00Z' };
@@ -67,7 +67,7 @@ it('says on the form of a sent-back invoice who sent it back, and why', async ()
 });
 
 describe('Save As Draft of the designated approver', () => {
-  it('opens the invoice for correction, saves it whole as a draft, and returns to the approval', async () => {
+  it('opens the invoice for correction, saves all of it as a draft, and returns to the approval', async () => {
     answer('nonPoInvoiceDuplicateWarning', { nonPoInvoiceDuplicateWarning: { id: 0, message: null } });
     const saved = answer<{ input: Record<string, unknown> }>('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: 12 } });
     const { user, router } = open('/NonPoInvoice/View/12');
@@ -99,7 +99,7 @@ describe('Save As Draft of the designated approver', () => {
     });
   });
 
-  it('keeps to every rule of a submit', async () => {
+  it('applies the validation rules of a submit', async () => {
     const saved = answer('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: 12 } });
     const { user } = open('/NonPoInvoice/Edit?id=12');
     await user.clear(await screen.findByRole('textbox', { name: 'Invoice Number' }));
@@ -108,7 +108,7 @@ describe('Save As Draft of the designated approver', () => {
     expect(saved).toEqual([]);
   });
 
-  it('Cancel leads back to the view, and nothing is sent', async () => {
+  it('Cancel returns to the view without sending anything', async () => {
     const saved = answer('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: 12 } });
     const { user, router } = open('/NonPoInvoice/Edit?id=12');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -120,13 +120,13 @@ describe('Save As Draft of the designated approver', () => {
   it.each([
     ['once the next level has it', () => (level = 2)],
     ['on an invoice that an employee raised', () => (record = { ...record, createdBy: 'employee' })],
-  ])('is refused %s', async (_when, change) => {
+  ])('is rejected %s', async (_when, change) => {
     change();
     open('/NonPoInvoice/Edit?id=12');
     expect(await screen.findByText('This invoice cannot be edited.')).toBeVisible();
   });
 
-  it('is neither offered nor open to another approver', async () => {
+  it('is neither offered to nor available to another approver', async () => {
     const other = { ...aBuyer(people.lata), roles: ['approver'] };
     const { unmount } = open('/NonPoInvoice/View/12', other);
     await screen.findByText(/Approval Pending with/);
@@ -136,7 +136,7 @@ describe('Save As Draft of the designated approver', () => {
     expect(await screen.findByText('This invoice cannot be edited.')).toBeVisible();
   });
 
-  it('keeps what was typed when the invoice was rejected meanwhile', async () => {
+  it('keeps the input when the invoice was rejected meanwhile', async () => {
     const { user } = open('/NonPoInvoice/Edit?id=12');
     const text = await screen.findByRole('textbox', { name: 'Item Text' });
     await user.type(text, ' x');

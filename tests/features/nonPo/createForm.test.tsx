@@ -25,8 +25,8 @@ const anyText = expect.any(String) as string;
 const calculation = () => screen.getByText('Gross amount (INR)').closest('table') ?? document.body;
 const fileNamed = (name: string) => expect.stringContaining(`"file_name":"${name}"`) as string;
 
-describe('a new invoice', () => {
-  it('is sent whole: every field, block, line, document and total, once', async () => {
+describe('new non-PO invoice', () => {
+  it('sends every field, block, line, document and total in one request', async () => {
     const { saved, warned } = serveReference('IN', [
       { fieldName: 'tcsGlCode', defaultValue: '225410' },
       { fieldName: 'taxLineTaxCode', defaultValue: 'V0' },
@@ -144,7 +144,7 @@ describe('a new invoice', () => {
     expect(warned).toEqual([{ input }]);
   });
 
-  it('waits, without a word, for a code and a person that are still looked up', async () => {
+  it('waits silently for pending code and employee queries before submitting', async () => {
     const { saved } = serveReference();
     const { user } = await openNew();
     await fillHeader(user);
@@ -176,7 +176,7 @@ describe('a new invoice', () => {
     expect(JSON.stringify(saved)).toContain('lata@buyer.example');
   });
 
-  it('says what is wrong with a code only when it was looked up', async () => {
+  it('shows an error for a code only after its query has finished', async () => {
     const { saved } = serveReference();
     const { user } = await openNew();
     await fillHeader(user);
@@ -196,7 +196,7 @@ describe('a new invoice', () => {
     expect(saved).toEqual([]);
   });
 
-  it('names the character of an invoice number that nobody can see', async () => {
+  it('names an invisible character in the invoice number', async () => {
     const { saved } = serveReference();
     const { user } = await openNew();
     const box = screen.getByLabelText('Invoice Number');
@@ -210,7 +210,7 @@ describe('a new invoice', () => {
     expect(saved).toEqual([]);
   });
 
-  it('takes +5 in TCS and in a line, typed and pasted, and sends 5', async () => {
+  it('accepts +5 as TCS and line amount, typed or pasted, and sends 5', async () => {
     const { saved } = serveReference();
     const { user } = await openNew();
     await user.click(screen.getByLabelText('Include TCS'));
@@ -230,7 +230,7 @@ describe('a new invoice', () => {
     );
   });
 
-  it('outside India has tax codes and VAT, worked out as it is typed', async () => {
+  it('shows tax codes and VAT outside India and calculates them during typing', async () => {
     const { saved } = serveReference('DE');
     const { user } = await openNew('DE');
     await put(user, cell(1, 'Amount'), '1000.10');
@@ -267,7 +267,7 @@ describe('a new invoice', () => {
     ['Tax Line Amount', '10.555', 'Upto 2 decimals allowed'],
     ['Tax Line Amount', '-1', 'Negative value not allowed'],
     ['Tax Line Amount', '#5', 'Special character not allowed'],
-  ])('says of %s %s: %s', async (label, typed, message) => {
+  ])('validates %s %s: %s', async (label, typed, message) => {
     const { saved } = serveReference();
     const { user } = await openNew();
     await user.click(screen.getByLabelText('Include TCS'));
@@ -281,7 +281,7 @@ describe('a new invoice', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is kept on this device as a new record between its parties', async () => {
+  it('saves a recovery copy as a new record for its company and supplier', async () => {
     serveReference();
     const { user } = await openNew();
     await put(user, screen.getByLabelText('Item Text'), 'Stability');
@@ -292,7 +292,7 @@ describe('a new invoice', () => {
     );
   });
 
-  it('opens by navigation state alone, as the specification hands it over', async () => {
+  it('opens from navigation state alone, as in the specification', async () => {
     serveReference();
     const selectedItem = { companyCode: '1000', countryCode: 'IN', supplierCode: 'S0007' };
     await openNonPo('/NonPoInvoice/Add', { mode: 'Add', selectedItem });
@@ -300,13 +300,13 @@ describe('a new invoice', () => {
   });
 });
 
-describe('shipping columns that the configuration asks for', () => {
+describe('required shipping columns in the configuration', () => {
   const config = [
     { fieldName: 'modeOfTransport', isRequired: true, isRequiredMessage: 'How does it travel?' },
     { fieldName: 'trackingNo', isRequired: true, isRequiredMessage: 'Tracking number please' },
   ];
 
-  it('are asked for when it is submitted, in their words, and not of a draft', async () => {
+  it('are required on submit with the configured messages, but not in a draft', async () => {
     const { saved } = serveReference('IN', config);
     const { user } = await openNew();
     await put(user, cell(1, 'Transport Partner'), 'Blue Cargo');
@@ -321,8 +321,8 @@ describe('shipping columns that the configuration asks for', () => {
   });
 });
 
-describe('a department', () => {
-  it.each(['departmentCode', 'departmentName'])('is chosen where the configuration shows %s', async fieldName => {
+describe('department field', () => {
+  it.each(['departmentCode', 'departmentName'])('is a select when the configuration shows %s', async fieldName => {
     const { saved } = serveReference('IN', [{ fieldName, label: 'Ordering Department' }]);
     const asked = answer<ListCall>('departmentList', {
       departmentList: { data: [{ code: 'QC', name: 'Quality Control' }] },
@@ -335,15 +335,15 @@ describe('a department', () => {
     expect(saved).toMatchObject([{ input: { departmentCode: 'QC', departmentName: 'Quality Control' } }]);
   });
 
-  it('is not asked for where it does not', async () => {
+  it("is hidden when the configuration doesn't show it", async () => {
     serveReference();
     await openNew();
     expect(screen.queryByLabelText('Department')).toBeNull();
   });
 });
 
-describe('a copy', () => {
-  it('carries the approved invoice but its number, date, documents and agreement, and is saved as a new one', async () => {
+describe('copied invoice', () => {
+  it('has all values except number, date, documents and agreement, and is saved as a new invoice', async () => {
     const { saved } = serveReference();
     serveForm(() => ({
       ...submitted,
@@ -393,7 +393,7 @@ describe('a copy', () => {
   });
 });
 
-describe('a form that was read from a file', () => {
+describe('create form prefilled from a file', () => {
   const state = (items: object[]) => ({
     mode: 'copy',
     itsCopy: true,
@@ -404,7 +404,7 @@ describe('a form that was read from a file', () => {
     },
   });
 
-  it('opens with what was found, says so, and looks the codes up by itself', async () => {
+  it('shows the extracted values and a summary, and looks up the codes', async () => {
     serveReference();
     await openNew('IN', state([{ lineItemDescription: 'Testing', amount: '1,000.00', hsnSacCode: '998346' }]));
     expect(screen.getByLabelText('Invoice Number')).toHaveValue('OCR-1');
@@ -424,7 +424,7 @@ describe('a form that was read from a file', () => {
     expect(cell(1, 'Description')).toHaveAccessibleDescription('Special character not allowed');
   });
 
-  it('leads the submit to a code that is in no list, and says what to do', async () => {
+  it('focuses an unlisted code on submit and shows how to correct it', async () => {
     const { saved } = serveReference();
     const { user } = await openNew(
       'IN',

@@ -57,8 +57,8 @@ beforeEach(() => {
 
 const strip = () => screen.findByLabelText('What the file says');
 
-describe('the page of an invoice', () => {
-  it('compares it with its stored file, in page and dialog, each field with both values', async () => {
+describe('invoice view with an attached e-invoice', () => {
+  it('shows each field that differs from the stored file with both values, in page and dialog', async () => {
     answer('workflowTaskQuery', () => {
       const row = taskRow(entriesAt(1), { module: 'NonPoInvoice', context: 'NonPoInvoice', contextId: record.id });
       const data = [{ ...row, workflowActions: String(row.workflowActions) }];
@@ -73,7 +73,7 @@ describe('the page of an invoice', () => {
     expect(dialog).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
   });
 
-  it('says nothing is signed, without reproach, and not more', async () => {
+  it('shows that nothing is signed, in neutral wording and without further warnings', async () => {
     record = { ...record, invoiceNumber: 'lg 2026118' };
     renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
     expect(await screen.findByText(/^Looking at the invoice/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('the page of an invoice', () => {
   });
 });
 
-it('reads no attached invoice where the environment switches it off', async () => {
+it('the invoice view reads no attached invoice when the environment disables it', async () => {
   env.readsEinvoices = false;
   onTestFinished(() => void (env.readsEinvoices = true));
   renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
@@ -90,7 +90,7 @@ it('reads no attached invoice where the environment switches it off', async () =
   expect(screen.queryByText(/^Looking at the invoice/)).toBeNull();
 });
 
-describe('the form of a draft', () => {
+describe('draft form with an attached e-invoice', () => {
   beforeEach(() => {
     record = { ...record, status: 'Draft', rcb: 'u-100', invoiceNumber: 'TYPED-1', invoiceDate: null };
   });
@@ -100,7 +100,7 @@ describe('the form of a draft', () => {
     return opened;
   };
 
-  it('shows what would be taken field by field, and overwrites nothing typed unless it is asked to', async () => {
+  it('previews each suggested value and overwrites typed values only on request', async () => {
     const { user } = await open();
     const found = await strip();
     await user.click(await within(found).findByText(/^(Fill|Choose) /));
@@ -123,7 +123,7 @@ describe('the form of a draft', () => {
     expect(screen.getByLabelText('Line 1 Tax Code')).toHaveValue('A19');
   });
 
-  describe('whose lines are taken', () => {
+  describe('after applying its lines', () => {
     type User = Awaited<ReturnType<typeof open>>['user'];
     const takeLines = async (user: User) => {
       const found = await strip();
@@ -138,7 +138,7 @@ describe('the form of a draft', () => {
       answer('taxTypeList', { taxTypeList: { totalRecords: data.length, data } });
     };
 
-    it('gives them back with one Ctrl+Z in the table, and what was done there before with the next', async () => {
+    it('Ctrl+Z in the table restores the previous lines, and a second Ctrl+Z undoes the earlier edit', async () => {
       const { user } = await open();
       await user.click(cell(1, 'Amount'));
       await user.keyboard('{Control>}{Enter}{/Control}');
@@ -154,7 +154,7 @@ describe('the form of a draft', () => {
       await waitFor(() => expect(screen.queryByLabelText('Line 2 Amount')).toBeNull());
     });
 
-    it("leaves them untaxed under 'No Tax', whatever tax the paper has", async () => {
+    it("lines have no tax under 'No Tax', regardless of the tax in the attached document", async () => {
       taxTypes('No Tax', 'VAT');
       const { user } = await open();
       await takeLines(user);
@@ -164,7 +164,7 @@ describe('the form of a draft', () => {
       await waitFor(() => expect(calculation).toHaveTextContent(/Total tax0\.00.*1,250\.00/));
     });
 
-    it('works them out by the tax type that was chosen after the file was read', async () => {
+    it('lines are calculated with the tax type selected after the file was read', async () => {
       taxTypes('No Tax', 'VAT');
       record = { ...record, taxType: 'VAT', taxTypeCode: 'VAT' };
       const { user } = await open();
@@ -175,7 +175,7 @@ describe('the form of a draft', () => {
       expect(getRow(1)).not.toHaveTextContent('232.75');
     });
 
-    it('taxes them by the tax type of the paper where it is taken, too', async () => {
+    it("lines are calculated with the attached document's tax type when it is applied as well", async () => {
       taxTypes('No Tax', 'VAT');
       const { user } = await open();
       const found = await strip();
@@ -186,7 +186,7 @@ describe('the form of a draft', () => {
       await waitFor(() => expect(getRow(1)).toHaveTextContent(/19.*232\.75.*1,457\.75/));
     });
 
-    it('looks their HSN codes up, as if they had been pasted', async () => {
+    it('HSN codes are looked up like pasted codes', async () => {
       serveReference('IN');
       answer('hsnList', {
         hsnList: {
@@ -203,7 +203,7 @@ describe('the form of a draft', () => {
     });
   });
 
-  it('offers no currency that is in the form already, whatever it is called there', async () => {
+  it('suggests no currency when the form has the same currency under another name', async () => {
     const { user } = await open();
     const found = await strip();
     await user.click(await within(found).findByText(/^(Fill|Choose) /));
@@ -211,7 +211,7 @@ describe('the form of a draft', () => {
     expect(within(found).queryByLabelText('Currency')).toBeNull();
   });
 
-  it('compares again once a field that was typed into is left', async () => {
+  it('compares again when the user leaves an edited field', async () => {
     const { user } = await open();
     expect(await strip()).toHaveTextContent('in the file LG-2026/118, entered TYPED-1');
     const number = screen.getByLabelText('Invoice Number');
@@ -221,7 +221,7 @@ describe('the form of a draft', () => {
     await waitFor(async () => expect(await strip()).not.toHaveTextContent('Invoice number'));
   });
 
-  it('looks at a chosen file while it is still on its way to the file service', async () => {
+  it('reads a selected file while its upload is still pending', async () => {
     record = { ...record, invoiceCopies: '[]' };
     const { user } = await open();
     const { until, release } = held();
@@ -247,7 +247,7 @@ describe('the form of a draft', () => {
     expect(papers()).toHaveLength(1);
   });
 
-  it('names other invoices of the number, however they write it, and other places of the file', async () => {
+  it('shows other invoices with the same number in any spelling, and other records with the same file', async () => {
     const { unmount } = renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
     await strip();
     unmount();

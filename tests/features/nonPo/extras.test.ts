@@ -16,7 +16,7 @@ const sums = { lineSum: '1000.00', lastSum: '1000.00' };
 const defaults = { tcsGlCode: '217000', taxLineTaxCode: 'V0' };
 
 describe('deriveExtras', () => {
-  it('fills TCS when it is switched on: sum of the lines, rate and amount 0, the configured GL code', () => {
+  it('fills TCS when it is enabled: sum of the lines, rate and amount 0, the configured GL code', () => {
     expect(deriveExtras(values({ isTcs: true }), sums, defaults)).toEqual({
       tcsLineAmount: '1000.00',
       tcsRate: '0',
@@ -25,12 +25,12 @@ describe('deriveExtras', () => {
     });
   });
 
-  it('empties TCS when it is switched off', () => {
+  it('clears TCS when it is disabled', () => {
     const off = values({ tcsLineAmount: '5', tcsRate: '0.1', tcsAmount: '0.01', tcsGlCode: 'x' });
     expect(deriveExtras(off, sums, defaults)).toEqual({ tcsLineAmount: '', tcsRate: '', tcsAmount: '', tcsGlCode: '' });
   });
 
-  it('works out the TCS amount and lets an untouched line amount follow the lines', () => {
+  it('calculates the TCS amount and updates an unedited line amount with the lines', () => {
     const on = values({ isTcs: true, tcsLineAmount: '1000.00', tcsRate: '0.1', tcsAmount: '1.00', tcsGlCode: 'g' });
     expect(deriveExtras(on, sums, defaults)).toBeNull();
     expect(deriveExtras(on, { lineSum: '2000.00', lastSum: '1000.00' }, defaults)).toEqual({
@@ -41,7 +41,7 @@ describe('deriveExtras', () => {
     expect(deriveExtras(typed, { lineSum: '2000.00', lastSum: '1000.00' }, defaults)).toEqual({ tcsAmount: '0.50' });
   });
 
-  it('gives the extra tax line its configured code and rate 0, and takes all back', () => {
+  it('fills the extra tax line with its configured code and rate 0, and clears it when disabled', () => {
     expect(deriveExtras(values({ includeTaxLine: true }), sums, defaults)).toEqual({
       taxLineTaxCode: 'V0',
       taxLineTaxRate: '0',
@@ -60,20 +60,20 @@ describe('deriveExtras', () => {
     });
   });
 
-  it('computes VAT on the sum of the lines', () => {
+  it('calculates VAT on the sum of the lines', () => {
     expect(deriveExtras(values({ vatPercentage: '19' }), sums, defaults)).toEqual({ totalVATAmount: '190.00' });
   });
 });
 
 describe('shipping details', () => {
   const row = (patch: object) => ({ ...blankShipment(), ...patch });
-  it('takes three digits as delivery days and nothing else', () => {
+  it('accept up to three digits as delivery days and nothing else', () => {
     const rows = ['', '7', '120', '1200', '2 days', '-1'].map(deliveryDays => row({ deliveryDays }));
     expect(shipmentIssues(rows).map(({ index, message }) => [index, message])).toEqual(
       [3, 4, 5].map(index => [index, 'Delivery Days is must be number']),
     );
   });
-  it('asks for the configured columns of every row with anything in it, and of none for nothing but the mode of transport', () => {
+  it('require the configured columns of each filled row; a blank first row requires the mode of transport', () => {
     const required = { modeOfTransport: 'How does it travel?', trackingNo: 'Tracking please' };
     const rows = [row({ modeOfTransport: 'Air' }), row({}), row({ trackingNo: 'T2' })];
     expect(shipmentIssues(rows, required)).toEqual([
@@ -85,7 +85,7 @@ describe('shipping details', () => {
     ]);
     expect(shipmentIssues([row({})], { trackingNo: 'Tracking please' })).toEqual([]);
   });
-  it('says nothing of columns that are not drawn', () => {
+  it('skip validation of hidden columns', () => {
     const rows = [row({ deliveryDays: '2-3', transportPartner: 'x'.repeat(5000) })];
     expect(shipmentIssues(rows).map(({ key }) => key)).toEqual(['transportPartner', 'deliveryDays']);
     expect(shipmentIssues(rows, {}, ['modeOfTransport', 'deliveryDays']).map(({ key }) => key)).toEqual([
@@ -93,12 +93,12 @@ describe('shipping details', () => {
     ]);
     expect(shipmentIssues(rows, {}, [])).toEqual([]);
   });
-  it('is null on submit when no row has a mode of transport; blank rows are left out', () => {
+  it('are null on submit when no row has a mode of transport; blank rows are left out', () => {
     const air = row({ modeOfTransport: 'Air' });
     expect(shipmentsToSend([row({ trackingNo: 'T1' }), row({})], 'submit')).toBeNull();
     expect(shipmentsToSend([air, row({})], 'submit')).toEqual([air]);
   });
-  it('keeps in a draft whatever is typed', () => {
+  it('are all kept in a draft', () => {
     expect(shipmentsToSend([row({ trackingNo: 'T1' }), row({})], 'draft')).toEqual([row({ trackingNo: 'T1' })]);
     expect(shipmentsToSend([row({}), row({})], 'draft')).toBeNull();
   });
@@ -127,8 +127,8 @@ const stored = {
 
 const submit = { intent: 'submit', documentContext: partiesFromRecord(stored), record: null } as const;
 
-describe('a stored invoice and the form', () => {
-  it('goes round without loss: TCS and tax line are part of the gross amount', () => {
+describe('stored invoice in the form', () => {
+  it('round-trips without loss: TCS and tax line are part of the gross amount', () => {
     const input = toInput(toEdit(fromApi(stored)), { ...submit, record: { title: 'Kept' } });
     expect(input).toMatchObject({
       title: 'Kept',
@@ -149,12 +149,12 @@ describe('a stored invoice and the form', () => {
     });
   });
 
-  it('says that no tax is to be calculated under No Tax', () => {
+  it('sets calculateTax to false under No Tax', () => {
     const untaxed = { ...stored, taxType: 'No Tax' };
     expect(toInput(toEdit(fromApi(untaxed)), submit).calculateTax).toBe(false);
   });
 
-  it('finds the line of a server error, though lines without an amount were not sent', () => {
+  it("maps a server error to its line, although lines without an amount weren't sent", () => {
     const form = toEdit(fromApi(stored));
     const [line = blankLine()] = form.items;
     const gaps = {
@@ -168,7 +168,7 @@ describe('a stored invoice and the form', () => {
     expect(toFormPath('invoiceDate', gaps, 'submit')).toBe('invoiceDate');
   });
 
-  it('sends null for every part of a block that is off', () => {
+  it('sends null for every part of a disabled block', () => {
     const input = toInput(toEdit(fromApi(bareRecord)), { ...submit, intent: 'draft' });
     expect(input).toMatchObject({
       isTcs: false,
@@ -184,7 +184,7 @@ describe('a stored invoice and the form', () => {
     });
   });
 
-  it('copies everything but number, date, documents and agreement', () => {
+  it('copies everything except number, date, documents and agreement', () => {
     const copy = toCopy(toEdit(fromApi(stored)));
     expect(copy).toMatchObject({
       invoiceNumber: '',
@@ -199,7 +199,7 @@ describe('a stored invoice and the form', () => {
     expect(copy.items[0]?.uid).not.toBe('l1');
   });
 
-  it('does not take the rate of an untaxed code for 0', () => {
+  it("doesn't read the rate of an untaxed code as 0", () => {
     expect(fromApi({ ...stored, taxType: 'No Tax' }).items[0]?.codeRate).toBe('');
   });
 });

@@ -17,8 +17,8 @@ async function open() {
   return { ...served, user };
 }
 
-describe('a block from a spreadsheet', () => {
-  it('fills lines from the cell on: amounts as people write them, codes looked up once each, totals in sight', async () => {
+describe('cells pasted from a spreadsheet', () => {
+  it('fill lines from the focused cell on: parse amounts, look up each code once, update totals', async () => {
     const { user, hsn } = await open();
     await user.paste(
       block(
@@ -39,7 +39,7 @@ describe('a block from a spreadsheet', () => {
     expect(screen.queryByLabelText('Line 2 Amount')).toBeNull();
   });
 
-  it('keeps what is wrong where it is, says so in the cell, and sends nothing', async () => {
+  it('keep invalid values with an error in the cell, and nothing is sent', async () => {
     const { user, saved } = await open();
     await user.paste(
       block(
@@ -64,7 +64,7 @@ describe('a block from a spreadsheet', () => {
     expect(saved).toEqual([]);
   });
 
-  it('of 10,000 rows is refused whole', async () => {
+  it('are all rejected when they have 10,000 rows', async () => {
     const { user } = await open();
     await user.paste(Array.from({ length: 10_000 }, (_, i) => `Row ${i}\t1`).join('\n'));
     expect(await screen.findByText(/At most|at most 1,000 are allowed\. Nothing was pasted\./)).toBeVisible();
@@ -72,8 +72,8 @@ describe('a block from a spreadsheet', () => {
   });
 });
 
-describe('lines by keyboard and toolbar', () => {
-  it('are added, duplicated, filled down, walked and removed', async () => {
+describe('line editing by keyboard and toolbar', () => {
+  it('adds, duplicates, fills down, navigates and removes lines', async () => {
     const { user } = await open();
     await user.keyboard('Work{Tab}100');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -96,7 +96,7 @@ describe('lines by keyboard and toolbar', () => {
     expect(screen.queryByLabelText('Line 4 Amount')).toBeNull();
   });
 
-  it('a picked code fills rate, tax and gross; another tax type works all lines out again', async () => {
+  it('fills rate, tax and gross amount from a selected code, and recalculates on a tax type change', async () => {
     const { user } = await open();
     await user.keyboard('Work{Tab}1000');
     await typeCode(user, 1, '996511');
@@ -118,7 +118,7 @@ describe('lines by keyboard and toolbar', () => {
   });
 });
 
-it('500 lines are all there, though few are drawn: totals, save and wire', async () => {
+it('500 lines are rendered partially, but totals and save include all of them', async () => {
   const { saved } = serveReference();
   const items = Array.from({ length: 500 }, (_, i) => ({
     uid: `l${i}`,

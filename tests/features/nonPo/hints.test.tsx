@@ -26,8 +26,8 @@ const serveRules = (on: boolean) => {
   );
 };
 
-describe('before a non-PO invoice is sent', () => {
-  it('nothing is odd, until something is: the hint says what, why and on what it rests, and leads to its field', async () => {
+describe('hints before submitting a non-PO invoice', () => {
+  it('appear when something is unusual, with reason and source, and link to the field', async () => {
     serveReference();
     const asked = answer('getWorkflowTaskSentback', {
       getWorkflowTaskSentback: [
@@ -61,7 +61,7 @@ describe('before a non-PO invoice is sent', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('is sent all the same', async () => {
+  it("don't prevent submitting", async () => {
     const { saved } = serveReference();
     const { user } = await openNew();
     await fillHeader(user, { taxType: 'No Tax' });
@@ -71,7 +71,7 @@ describe('before a non-PO invoice is sent', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('follows the owner’s table: what is switched off says nothing, what cannot be read is named', async () => {
+  it('follow the configured rules: disabled rules show nothing, unreadable ones are listed', async () => {
     serveReference();
     serveRules(false);
     const { user } = await openNew();
@@ -82,7 +82,7 @@ describe('before a non-PO invoice is sent', () => {
     expect(await hints()).toHaveTextContent('could not be read and were not asked: newer.');
   });
 
-  it('says that nothing was checked when the table cannot be had, and checks it at the next try', async () => {
+  it("show 'not checked' when the rules can't be loaded, and check them on retry", async () => {
     serveReference();
     serveRules(true);
     server.use(http.get('*/sportal/preflight.json', () => new HttpResponse(null, { status: 503 }), { once: true }));

@@ -27,7 +27,7 @@ const draft: LineRuleContext = { ...submit, intent: 'draft' };
 const told = (lines: NonPoLine[], context: LineRuleContext) =>
   lineIssues(lines, context).map(({ index, key, message }) => `${index}.${key}: ${message}`);
 
-describe('lines on submit', () => {
+describe('line validation on submit', () => {
   it.each<[string, Partial<NonPoLine>, string[]]>([
     ['a good line', {}, []],
     ['no amount', { amount: '' }, ['0.amount: Amount is required']],
@@ -42,25 +42,25 @@ describe('lines on submit', () => {
     ['an HSN without a known rate', { codeRate: '' }, [`0.hsnSacCode: ${CHOOSE}`]],
   ])('%s', (_name, patch, wanted) => expect(told([line(patch)], submit)).toEqual(wanted));
 
-  it('asks for no HSN under No Tax', () => {
+  it('requires no HSN under No Tax', () => {
     expect(told([line({ hsnSacCode: '' })], { ...submit, taxTypeName: 'No Tax' })).toEqual([]);
   });
 
-  it('asks for no code that the configuration hides or locks', () => {
+  it('requires no code that the configuration hides or locks', () => {
     for (const setting of [{ visible: false }, { disable: true }]) {
       const fields = settledFields(itemLines, [{ fieldName: 'hsnSacCode', ...setting }]);
       expect(told([line({ hsnSacCode: '' })], { ...submit, fields })).toEqual([]);
     }
   });
 
-  it('refuses a typed code under No Tax, too, but does not ask for its rate', () => {
+  it("rejects an unlisted code under No Tax, but doesn't require its rate", () => {
     const noTax = { ...submit, taxTypeName: 'No Tax' };
     expect(told([line({ codeListed: false })], noTax)).toEqual([`0.hsnSacCode: ${NOT_LISTED}`]);
     expect(told([line({ codeRate: '' })], noTax)).toEqual([]);
     expect(told([line({ codeListed: false })], draft)).toEqual([]);
   });
 
-  it('asks for a tax code outside India', () => {
+  it('requires a tax code outside India', () => {
     expect(told([line({ hsnSacCode: '' })], { ...submit, taxTypeName: 'Sales Tax', india: false })).toEqual([
       '0.taxCode: Tax Code is required',
     ]);
@@ -73,13 +73,13 @@ describe('lines on submit', () => {
     ).toEqual([]);
   });
 
-  it('wants another HSN in every line', () => {
+  it('requires a different HSN in each line', () => {
     expect(told([line(), line({ hsnSacCode: '1' }), line({ hsnSacCode: ' 998346' })], submit)).toEqual([
       '2.hsnSacCode: HSN Code must be different in every line',
     ]);
   });
 
-  it('looks past lines that nobody typed into, but not when there is no other', () => {
+  it('ignores blank lines unless there is no other line', () => {
     expect(told([line(), blankLine()], submit)).toEqual([]);
     expect(told([blankLine(), blankLine()], submit)).toEqual([
       '0.amount: Amount is required',
@@ -87,7 +87,7 @@ describe('lines on submit', () => {
     ]);
   });
 
-  it('asks for what the configuration requires, in its words', () => {
+  it('requires the configured fields with the configured messages', () => {
     const required = { lineItemDescription: 'Say what was delivered', hsnSacCode: 'SAC please' };
     expect(
       told([line({ lineItemDescription: ' ', hsnSacCode: '' })], { ...submit, fields: fieldsWith(required) }),
@@ -95,8 +95,8 @@ describe('lines on submit', () => {
   });
 });
 
-describe('lines on a draft', () => {
-  it('may be empty, but never wrong', () => {
+describe('line validation of a draft', () => {
+  it('allows empty fields, but no invalid values', () => {
     expect(told([blankLine()], draft)).toEqual([]);
     expect(told([line({ amount: '', hsnSacCode: '' })], draft)).toEqual([]);
     expect(told([line({ amount: '1.234' }), line({ amount: '-1', hsnSacCode: 'x' })], draft)).toEqual([

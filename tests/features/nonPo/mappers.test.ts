@@ -41,7 +41,7 @@ const values = (patch: Partial<NonPoValues> = {}): NonPoValues => ({
 const submit = { intent: 'submit', documentContext: parties, record: null } as const;
 
 describe('toInput', () => {
-  it('drops lines of amount 0 on submit and keeps half-typed ones in a draft', () => {
+  it('drops lines of amount 0 on submit and keeps incomplete ones in a draft', () => {
     const items = [line({ amount: '10', codeRate: '18' }), line({ lineItemDescription: 'later' }), blankLine()];
     expect(toInput(values({ items }), submit).items).toHaveLength(1);
     const draft = toInput(values({ items }), { ...submit, intent: 'draft' });
@@ -59,7 +59,7 @@ describe('toInput', () => {
     });
   });
 
-  it('writes files and the bill-to address as JSON text, and never a tab into the number', () => {
+  it('sends files and the bill-to address as JSON text, and trims the invoice number', () => {
     const file = { file_uid: 'f1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1200 };
     const input = toInput(values({ invoiceCopies: [file], invoiceNumber: ' INV-9 ' }), submit);
     expect(JSON.parse(input.invoiceCopies ?? '')).toEqual([expect.objectContaining(file)]);
@@ -71,7 +71,7 @@ describe('toInput', () => {
 describe('fromApi', () => {
   const record = bareRecord;
 
-  it('reads a bare record without falling over', () => {
+  it('reads a record with only the required fields', () => {
     expect(fromApi(record)).toMatchObject({
       invoiceNumber: 'A-1',
       invoiceDate: '2026-11-01',
@@ -82,7 +82,7 @@ describe('fromApi', () => {
     });
   });
 
-  it('reads numbers and text amounts alike', () => {
+  it('reads numbers and numeric text the same way', () => {
     const item = {
       uid: null,
       lineItemDescription: null,

@@ -30,7 +30,7 @@ const createNew = async (user: ReturnType<typeof open>['user']) => {
 };
 
 describe("the 'Create Invoice' modal", () => {
-  it('of a supplier waits for the companies, then has the focus in Company, and returns it when cancelled', async () => {
+  it("waits for a supplier's companies, focuses Company, and returns the focus on cancel", async () => {
     const answering = held();
     const asked = answer('masterSupplierList', async () => {
       await answering.until;
@@ -56,7 +56,7 @@ describe("the 'Create Invoice' modal", () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create New' })).toHaveFocus());
   });
 
-  it('keeps what is typed and entered before the companies have come, and goes on with the one that it means', async () => {
+  it('keeps text and Enter typed before the companies load, and continues with the matching company', async () => {
     const answering = held();
     answer('masterSupplierList', async () => {
       await answering.until;
@@ -75,7 +75,7 @@ describe("the 'Create Invoice' modal", () => {
     await screen.findByText('No Data Found');
   });
 
-  it('opens the form for the chosen company, with what spec 2 §2 puts into its state', async () => {
+  it('opens the form for the selected company with the navigation state of spec 2 §2', async () => {
     answer('masterSupplierList', {
       masterSupplierList: {
         totalRecords: 2,
@@ -101,7 +101,7 @@ describe("the 'Create Invoice' modal", () => {
   it.each([
     ['a userwithsupplier', { roles: ['userwithsupplier'], supplierPan: null, supplierCode: null, supplierId: null }],
     ['an employee', { roles: ['employee'], supplierPan: null, supplierCode: null, supplierId: null }],
-  ])('of %s begins with the supplier; its companies are looked up when it is known', async (_who, session) => {
+  ])('for %s starts with the supplier and loads its companies after selection', async (_who, session) => {
     const answering = held();
     const asked = answer<{ input: { parameters: { name: string; value: string }[] } }>(
       'masterSupplierList',
@@ -124,7 +124,7 @@ describe("the 'Create Invoice' modal", () => {
     expect(asked.flatMap(({ input }) => input.parameters)).toContainEqual({ name: 'panOrCode', value: 'V200' });
   });
 
-  it('says at the supplier that the company is missing, until one is chosen', async () => {
+  it('shows at Supplier that the company is missing until one is selected', async () => {
     const { user } = open({ roles: ['userwithsupplier'], supplierPan: null, supplierCode: null, supplierId: null });
     const dialog = within(await createNew(user));
     const supplier = await dialog.findByRole('combobox', { name: 'Supplier' });
@@ -135,7 +135,7 @@ describe("the 'Create Invoice' modal", () => {
     expect(supplier).toHaveFocus();
   });
 
-  it('finds a supplier by its code or PAN, too, once', async () => {
+  it('finds a supplier by code or PAN as well and lists it once', async () => {
     const asked = answer<{ input: { pageSize: number; parameters: { name: string; value: string }[] } }>(
       'masterSupplierList',
       ({ input }) => {
@@ -152,7 +152,7 @@ describe("the 'Create Invoice' modal", () => {
     for (const name of ['panOrCode', 'code', 'name']) expect(byColumn).toContainEqual([10, { name, value: 'V200' }]);
   });
 
-  it('of anybody else with a supplier looks its companies up first', async () => {
+  it('loads the companies first for another user with a supplier', async () => {
     answer('masterSupplierList', () => graphqlError('Down for a moment'));
     const { user } = open({ roles: ['employee'], supplierPan: null, supplierCode: 'V300' });
     const dialog = within(await createNew(user));
@@ -166,15 +166,15 @@ describe("the 'Create Invoice' modal", () => {
     expect(dialog.queryByRole('combobox', { name: 'Supplier' })).toBeNull();
   });
 
-  it('is not offered to those who only read', async () => {
+  it('is hidden from read-only users', async () => {
     open({ roles: ['reviewer'] });
     await screen.findByRole('heading', { level: 1, name: 'Invoice List' });
     expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull();
   });
 });
 
-describe('the way from the list to a view', () => {
-  it('is not undone by the list: where no filter was kept, nothing is written to the address', async () => {
+describe('navigation from the list to a view', () => {
+  it("isn't interrupted by the list, which doesn't change the URL without saved filters", async () => {
     serveForm(() => submitted);
     answer('nonPoInvoiceList', {
       nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
@@ -189,7 +189,7 @@ describe('the way from the list to a view', () => {
     expect(new Set(actions)).toEqual(new Set(['POP', 'PUSH']));
   });
 
-  it('names each block of the view once', async () => {
+  it('shows each block name of the view once', async () => {
     serveForm(() => ({
       ...submitted,
       shippingDetails: [

@@ -14,13 +14,13 @@ async function fill(user: User, number: string): Promise<void> {
   await waitFor(() => expect(cell(1, 'HSN/SAC Code')).toHaveValue('998346'));
 }
 
-it('opens with the focus in its first empty field', async () => {
+it('the new invoice form opens with the focus in the first empty field', async () => {
   serveReference();
   await openNew();
   await waitFor(() => expect(screen.getByLabelText('Bill To Location')).toHaveFocus());
 });
 
-it('keeps company and parties for the next one, and offers first what was chosen last', async () => {
+it("'Submit and create another' keeps company and parties and suggests the last choices first", async () => {
   const { saved } = serveReference();
   const { user } = await openNew();
   await fill(user, 'INV-7');
@@ -35,7 +35,7 @@ it('keeps company and parties for the next one, and offers first what was chosen
   expect(localStorage.getItem(personalKey('u-100', 'chosen', '1000'))).toContain('Genome Valley');
 });
 
-it('marks a number that exists already and leads to its invoice', async () => {
+it('an existing invoice number is marked and links to its invoice', async () => {
   serveReference();
   answer('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: -1 } });
   const other = { ...submitted, id: 77, invoiceNumber: 'INV-7', supplierCode: 'S0007', companyCode: '1000' };
@@ -52,7 +52,7 @@ it('marks a number that exists already and leads to its invoice', async () => {
   expect(list[0]?.input.parameters).toEqual([{ name: 'invoiceNumber', value: 'INV-7' }]);
 });
 
-it('keeps no draft of nothing', async () => {
+it("an empty draft isn't saved", async () => {
   const { saved } = serveReference();
   const { user } = await openNew();
   await saveDraft(user);
@@ -60,7 +60,7 @@ it('keeps no draft of nothing', async () => {
   expect(saved).toHaveLength(0);
 });
 
-it('marks a tax type that is in no list, and does not send it', async () => {
+it('an unlisted tax type is marked and not sent', async () => {
   const { saved } = serveReference();
   answer('taxTypeList', { taxTypeList: { totalRecords: 0, data: [] } });
   const { user } = await openNew();

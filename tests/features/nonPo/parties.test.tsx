@@ -7,11 +7,11 @@ import { nonPoRoutes } from '@/features/nonPo/routes';
 import { cell, openNew, serveReference } from './openForm.ts';
 import { bareRecord, serveForm, studyItem } from './record.ts';
 
-describe('the supplier of a new invoice', () => {
+describe('supplier of a new invoice', () => {
   const open = () =>
     renderFeature({ path: '/NonPoInvoice/Add?company=1000&country=IN&supplier=S0007', routes: nonPoRoutes });
 
-  it('that cannot be fetched leaves the page without a form; it can be asked for again', async () => {
+  it('shows an error with Retry instead of the form when its query fails', async () => {
     serveReference();
     answer('masterSupplierList', () => graphqlError('Down for a moment'));
     const { user } = open();
@@ -22,7 +22,7 @@ describe('the supplier of a new invoice', () => {
     expect(await screen.findByLabelText('Invoice Number')).toBeVisible();
   });
 
-  it('that is none of this company leaves it without a record', async () => {
+  it("shows 'No Data Found' when it doesn't belong to the company", async () => {
     serveReference();
     answer('masterSupplierList', { masterSupplierList: { totalRecords: 0, data: [] } });
     open();
@@ -31,7 +31,7 @@ describe('the supplier of a new invoice', () => {
   });
 });
 
-describe('what the configuration says of the parties, the computed columns and the sums (spec 2 §2)', () => {
+describe('configuration of parties, computed columns and totals (spec 2 §2)', () => {
   const config = [
     { fieldName: 'supplierPanNumber', roleGroup: 'employee' },
     { fieldName: 'supplierContactNumber', visible: false },
@@ -57,13 +57,13 @@ describe('what the configuration says of the parties, the computed columns and t
     return supplier;
   };
 
-  it('holds in the form, for the role groups that it names', async () => {
+  it('applies to the form for the configured role groups', async () => {
     serveReference('IN', config);
     await openNew();
     expect((await told()).queryByText('ABCDE1234F')).toBeNull();
   });
 
-  it('leaves out a section that has nothing to tell', async () => {
+  it('hides a section without visible fields', async () => {
     const hidden = ['companyName', 'supplierName'].map(fieldName => ({ fieldName, visible: false }));
     serveReference('IN', hidden);
     await openNew();
@@ -71,7 +71,7 @@ describe('what the configuration says of the parties, the computed columns and t
     expect(screen.getAllByRole('heading', { name: 'Invoice' }).length).toBeGreaterThan(0);
   });
 
-  it('holds in the view', async () => {
+  it('applies to the view', async () => {
     const record = {
       ...bareRecord,
       companyCode: '1000',
@@ -102,7 +102,7 @@ describe('F9 in the shipping section', () => {
     return cell(1, 'Mode of Transport').value;
   };
 
-  it('fills sample values in', async () => {
+  it('fills in sample values', async () => {
     expect(await press()).not.toBe('');
     expect(cell(1, 'Delivery Days').value).toMatch(/^\d{1,3}$/);
     expect(cell(1, 'Tracking No').value).not.toBe('');

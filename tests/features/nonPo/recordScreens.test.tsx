@@ -70,14 +70,14 @@ describeRecord(nonPoForm, {
   copied: 'Stability study',
 });
 
-it('a record that names no company is shown with the usual fields, instead of loading for ever', async () => {
+it('a record without a company shows the default fields and stops loading', async () => {
   serveForm(() => ({ ...draft, companyCode: null }));
   renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
   expect(await screen.findByText('Blue Cargo')).toBeVisible();
   expect(screen.queryByLabelText('Loading')).toBeNull();
 });
 
-it('a view shows TCS, the calculation with it, and the shipping details', async () => {
+it('the view shows TCS, the calculation including it, and the shipping details', async () => {
   serveForm(() => draft);
   renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
   expect(await screen.findByRole('row', { name: /^TCS/ })).toHaveTextContent('1.00');
@@ -85,7 +85,7 @@ it('a view shows TCS, the calculation with it, and the shipping details', async 
   expect(screen.getByRole('cell', { name: 'Blue Cargo' })).toBeVisible();
 });
 
-it('TCS is emptied on the wire when it is switched off', async () => {
+it('disabling TCS sends null for its fields', async () => {
   serveForm(() => draft);
   answer('nonPoInvoiceDuplicateWarning', { nonPoInvoiceDuplicateWarning: { id: 0, message: null } });
   const saved = answer('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: 12 } });

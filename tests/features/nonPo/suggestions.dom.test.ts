@@ -32,16 +32,16 @@ const linesTake = async (total = details.total) => {
 };
 const under = (name: string) => ({ items: [itemLines.blank()], taxType: { code: name, name } }) as NonPoValues;
 
-describe('the line that a signed code speaks of', () => {
+describe('line built from a signed QR code', () => {
   it.each([
     ['IGST', { amount: '1000.00', taxRate: '18', taxAmount: '180.00', grossAmount: '1180.00' }],
     ['No Tax', { amount: '1180.00', taxRate: '0', taxAmount: '0.00', grossAmount: '1180.00' }],
-  ])("is worked out under the form's tax type: %s", async (taxType, line) => {
+  ])("is calculated with the form's tax type: %s", async (taxType, line) => {
     const take = await linesTake();
     expect(take?.value(under(taxType))).toMatchObject([{ ...line, hsnSacCode: '998346', codeListed: true }]);
   });
 
-  it('leaves the lines where no amount before tax comes to the total', async () => {
+  it('leaves the lines unchanged when no net amount adds up to the total', async () => {
     const take = await linesTake('0.03');
     const values = under('IGST');
     expect(take?.value(values)).toBe(values.items);

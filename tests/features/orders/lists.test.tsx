@@ -89,14 +89,14 @@ it.each([
   ['a supplier without a PAN', { supplierPan: null }, [{ name: 'SupplierPanOrCode', value: 'S0007' }]],
   ['an employee', { roles: ['employee'], supplierPan: null, supplierCode: null }, []],
   ['who acts for several suppliers', { roles: ['userwithsupplier'] }, []],
-])('%s sees the orders that are his to see', async (_who, session, parameters) => {
+])('%s sees only the permitted orders', async (_who, session, parameters) => {
   const asked = answer('poList', { poList: null });
   renderFeature({ path: '/PurchaseOrder', session });
   await screen.findAllByText('No record available!');
   expect(asked).toMatchObject([{ input: { parameters } }]);
 });
 
-it('says what is left of each order once the rows are there', async () => {
+it('the list adds the open amount of each order after the rows have loaded', async () => {
   const { progress } = serveOrder();
   answer('poList', { poList: { totalRecords: 1, data: [orderRow] } });
   renderFeature({ path: '/PurchaseOrder' });
@@ -109,7 +109,7 @@ it('says what is left of each order once the rows are there', async () => {
   expect(progress).toHaveLength(1);
 });
 
-it('filters by the types of orders and the companies that there are', async () => {
+it('the filters offer the existing order types and companies', async () => {
   answer('poList', { poList: null });
   answer('filterList', { filterList: null });
   for (const [name, data] of Object.entries(options)) answer(name, data);

@@ -22,8 +22,8 @@ const pressCreate = async (user: ReturnType<typeof open>['user']) =>
   user.click(await screen.findByRole('button', CREATE));
 const region = (name: string) => screen.getByRole('region', { name });
 
-describe('the view of an order', () => {
-  it('shows its head, parties, addresses and lines, hostile text as text', async () => {
+describe('order view', () => {
+  it('shows header, parties, addresses and lines, and hostile text as text', async () => {
     open();
     await heading();
     expect(screen.getByRole('link', { name: 'Purchase Orders' })).toHaveAttribute('href', '/sportal/PurchaseOrder');
@@ -50,7 +50,7 @@ describe('the view of an order', () => {
       expect(line).toHaveTextContent(text);
   });
 
-  it('shows its billing address where billToLocation is none (spec 3 §7)', async () => {
+  it('shows the billing address when billToLocation is missing (spec 3 §7)', async () => {
     const city = {
       address: '12 Lake Road',
       city: 'Hyderabad',
@@ -67,13 +67,13 @@ describe('the view of an order', () => {
     expect(region('Parties')).toHaveTextContent('36AABCV4417K1Z7');
   });
 
-  it('of an order without a number waits for nothing', async () => {
+  it("doesn't keep loading for an order without a number", async () => {
     open({ ...order, no: null });
     await screen.findByRole('region', { name: 'Order' });
     expect(screen.queryByLabelText('Loading')).toBeNull();
   });
 
-  it('says what is left in a sentence', async () => {
+  it('summarizes the open amount in one sentence', async () => {
     open();
     expect(
       await screen.findByText(
@@ -91,7 +91,7 @@ describe('the view of an order', () => {
     expect(screen.queryAllByRole('columnheader', { name: 'HSN' })).toHaveLength(shown ? 1 : 0);
   });
 
-  it('opens every charge of a line in a popup; a charge that is not there is no zero', async () => {
+  it("lists every charge of a line in a dialog; a missing charge shows 'None' instead of zero", async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Overheads of line 00010' }));
     const popup = within(await screen.findByRole('dialog', { name: 'Overheads of line 00010' }));
@@ -103,12 +103,12 @@ describe('the view of an order', () => {
     expect(popup.queryByText(/null|NaN/)).toBeNull();
   });
 
-  it('says that there is nothing', async () => {
+  it("shows 'No Data Found' for a missing order", async () => {
     open(null);
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });
 
-  it('offers Retry when it does not load', async () => {
+  it('offers Retry after a failed load', async () => {
     answer('poById', () => graphqlError('Asleep.'));
     const { user } = renderFeature({ path: '/PurchaseOrder/View/5' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -117,7 +117,7 @@ describe('the view of an order', () => {
     expect(await heading()).toBeVisible();
   });
 
-  it('draws of a thousand lines those in sight, and finds any', async () => {
+  it('renders only the visible lines of a thousand and can search all of them', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => item(index + 1));
     const { user } = open({ ...order, items });
     await heading();
@@ -131,7 +131,7 @@ describe('the view of an order', () => {
   });
 });
 
-describe('Create Delivery Invoice', () => {
+describe('Create Delivery Invoice button', () => {
   const none = [item(1, { deliveryInvoiceAvailableQuantity: '0' })];
   it.each<[string, Partial<Order>, Partial<Session>, boolean]>([
     ['one of the eleven types', {}, {}, true],
@@ -148,7 +148,7 @@ describe('Create Delivery Invoice', () => {
     expect(screen.queryAllByRole('button', CREATE)).toHaveLength(offered ? 1 : 0);
   });
 
-  it('asks for items, and hands those that were chosen to the form', async () => {
+  it('shows the item selection and opens the form with the selected items', async () => {
     server.use(graphql.operation(() => new Promise(() => {}))); // the form's queries stay pending
     const items = [item(1), item(2), item(3, { deliveryInvoiceAvailableQuantity: '0' })];
     const { user, router } = open({ ...order, items });
@@ -170,7 +170,7 @@ describe('Create Delivery Invoice', () => {
     );
   });
 
-  it('sends vendors of Ariba there', async () => {
+  it('directs Ariba vendors to Ariba', async () => {
     const { user } = open({ ...order, isAribaVendor: true });
     await heading();
     await pressCreate(user);
@@ -180,7 +180,7 @@ describe('Create Delivery Invoice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes freight orders of Ariba vendors, when they are MSME', async () => {
+  it('accepts freight orders of Ariba vendors that are MSME', async () => {
     const { user } = open({ ...order, isAribaVendor: true, type: 'ZFO', isMSME: true });
     await heading();
     await pressCreate(user);

@@ -65,7 +65,7 @@ describe.each([
   ['/Grn/View/11', 'Goods Receipt Note', 'GRN No', '/sportal/Grn'],
   ['/Srn/View/11', 'Service Receipt Note', 'SRN No', '/sportal/Srn'],
 ])('%s', (path, title, numbered, list) => {
-  it('shows the receipt and its items, and leads to its order and invoice', async () => {
+  it('shows the receipt and its items, and links to its order and invoice', async () => {
     serve(receipt);
     renderFeature({ path });
     await screen.findByRole('heading', { level: 1, name: `${title} 5000000011` });
@@ -84,14 +84,14 @@ describe.each([
     );
   });
 
-  it('says that there is nothing', async () => {
+  it("shows 'No Data Found' for a missing receipt", async () => {
     serve(null);
     renderFeature({ path });
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });
 });
 
-it('has no HSN codes outside India, words for no items, and Retry when it does not load', async () => {
+it('a receipt has no HSN codes outside India, a message for no items, and Retry after a failed load', async () => {
   answer('grnById', () => graphqlError('Asleep.'));
   const { user } = renderFeature({ path: '/Grn/View/11' });
   const retry = await screen.findByRole('button', { name: 'Retry' });

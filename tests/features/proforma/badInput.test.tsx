@@ -19,7 +19,7 @@ const pasted: [text: string, said: RegExp | string][] = [
   [' 350.00 ', ''],
 ];
 
-it('an amount that cannot be is marked where it was pasted', async () => {
+it('an invalid pasted amount is marked in its cell', async () => {
   serveProforma();
   const { user } = open('/ProformaInvoice/Create?po=5');
   const cell = await screen.findByLabelText<HTMLInputElement>('Line 1 Amount');
@@ -32,7 +32,7 @@ it('an amount that cannot be is marked where it was pasted', async () => {
   }
 });
 
-it('an order that is invoiced while its advance is typed is said beside the buttons, and what was typed stays', async () => {
+it('an order invoiced during typing shows an error beside the buttons and keeps the input', async () => {
   serveProforma();
   const why = 'This order is invoiced already.';
   answer('proformaInvoiceCreate', () =>
@@ -49,7 +49,7 @@ it('an order that is invoiced while its advance is typed is said beside the butt
 it.each([
   ['in the address', '?po=6', undefined],
   ['in the navigation state', '', { poId: 6 }],
-])('an order of another supplier %s is refused in words', async (_where, search, state) => {
+])('an order of another supplier %s shows an error message', async (_where, search, state) => {
   serveProforma();
   answer('poById', ({ id }: { id: number }) => ({ poById: id === 5 ? order : null }));
   open(`/ProformaInvoice/Create${search}`, state);
@@ -59,7 +59,7 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('HTML in an item’s name is text, in the view and among the items of the form', async () => {
+it('HTML in an item’s name is shown as text in the view and in the form', async () => {
   const items = order.items?.map(item => ({ ...item, itemShortText: HOSTILE })) ?? [];
   const lineItems = draft.lineItems.map(line => ({ ...line, itemDescription: HOSTILE }));
   serveProforma(() => ({ ...draft, lineItems }));

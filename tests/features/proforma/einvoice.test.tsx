@@ -34,7 +34,7 @@ async function open() {
   return { user, found, choose };
 }
 
-it('the amount of the paper leaves what was typed in the line since it was read', async () => {
+it("applying the attached document's amount keeps later input in the line", async () => {
   const { user, found, choose } = await open();
   await user.selectOptions(cell(1, 'PO Line Item'), '00010');
   await user.click(cell(1, 'Advance Term'));
@@ -51,7 +51,7 @@ it('the amount of the paper leaves what was typed in the line since it was read'
   expect(cell(1, 'Amount').closest('tr')).toHaveTextContent('700.00');
 });
 
-it('the amount of the paper is not offered any more once there are several lines', async () => {
+it("the attached document's amount isn't suggested when there are several lines", async () => {
   const { user, found, choose } = await open();
   await user.click(screen.getByRole('button', { name: 'Add line' }));
   await user.click(choose);

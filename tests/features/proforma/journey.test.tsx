@@ -13,7 +13,7 @@ import { order, serveProforma } from './order.ts';
 
 const cell = (title: string) => screen.getByLabelText<HTMLInputElement>(`Line 1 ${title}`);
 
-it('an order is picked, the form filled, and the invoice submitted', async () => {
+it('a user selects an order, fills in the form and submits the invoice', async () => {
   const { orders, warned } = serveProforma();
   server.use(http.post('*/files/api/upload', () => HttpResponse.json({ result: 'success', statusText: 'OK' })));
   const saved = answer('proformaInvoiceCreate', { proformaInvoiceCreate: { id: 60 } });
@@ -74,7 +74,7 @@ it('an order is picked, the form filled, and the invoice submitted', async () =>
   ]);
 });
 
-it('the first line cannot be deleted, others can', async () => {
+it("the first line can't be deleted, other lines can", async () => {
   serveProforma();
   const { user } = renderFeature({ path: '/ProformaInvoice/Create?po=5', routes: proformaRoutes });
   await user.click(await screen.findByRole('button', { name: 'Add line' }));
@@ -86,7 +86,7 @@ it('the first line cannot be deleted, others can', async () => {
   expect(screen.getByRole('button', { name: 'Remove line 1' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('the create form opens from a pasted address, and without an order leads to the list with a word', async () => {
+it('the create form opens from a URL, and without an order returns to the list with a message', async () => {
   serveProforma();
   const { router } = renderApp({ path: '/ProformaInvoice/Create', routes: proformaRoutes });
   expect(await screen.findByText('Please select purchase order')).toBeVisible();

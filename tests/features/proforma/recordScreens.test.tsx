@@ -36,25 +36,25 @@ describeRecord(proformaForm, {
   },
 });
 
-it('a line is read with what it claims', async () => {
+it('the view shows a line with its claimed amount', async () => {
   serveProforma();
   renderFeature({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
   expect(await screen.findByRole('row', { name: /Validation/ })).toHaveTextContent('100.00');
 });
 
-it('an edited draft has its own amount free again', async () => {
+it('the edit form of a draft adds its amount back to the open amount', async () => {
   serveProforma();
   renderFeature({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   expect(await screen.findByRole('row', { name: /^Available for advances/ })).toHaveTextContent('700.00');
 });
 
-it('a draft that names no order says so instead of loading for ever', async () => {
+it('a draft without an order shows a message and stops loading', async () => {
   serveProforma(() => ({ ...draft, poId: null }));
   renderFeature({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   expect(await screen.findByText('No Data Found')).toBeVisible();
 });
 
-it('says while it is typed how much more is claimed than the order has left', async () => {
+it("the form shows during typing by how much the amount exceeds the order's open amount", async () => {
   serveProforma();
   const { user } = renderFeature({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   const amount = await screen.findByLabelText('Line 1 Amount');
@@ -63,7 +63,7 @@ it('says while it is typed how much more is claimed than the order has left', as
   expect(await screen.findByText('This is 0.25 INR more than the order has left for advances.')).toBeVisible();
 });
 
-it('leads to its order and what was received and invoiced on it', async () => {
+it("the view links to its order and to the order's receipts and invoices", async () => {
   serveProforma();
   renderFeature({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
   expect(await screen.findByRole('link', { name: 'PO 4500010056' })).toHaveAttribute(
@@ -73,7 +73,7 @@ it('leads to its order and what was received and invoiced on it', async () => {
   expect(await screen.findByRole('link', { name: 'GRN 5000000001' })).toHaveAttribute('href', '/sportal/Grn/View/1');
 });
 
-it('says when it was paid, how much, and under which reference', async () => {
+it('the view of a paid invoice shows payment date, amount and reference', async () => {
   serveProforma(() => ({ ...draft, status: 'Closed' }));
   const paid = { paymentAmount: '95', paymentDeduction: '5', paymentDate: '2026-11-01', paymentReference: 'PAY-9' };
   const asked = answer('proformaPayment', { reportProformaInvoiceTransactionList: { data: [paid] } });

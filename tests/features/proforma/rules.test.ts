@@ -20,7 +20,7 @@ const line = (patch: Partial<ProformaLine> = {}): ProformaLine => ({ ...blankLin
 const told = (lines: ProformaLine[], intent: 'draft' | 'submit' = 'submit') =>
   lineIssues(fields, lines, intent).map(({ index, key, message }) => `${index}.${key}: ${message}`);
 
-describe('lines on submit (spec 2 §5)', () => {
+describe('line validation on submit (spec 2 §5)', () => {
   it.each<[string, Partial<ProformaLine>, string[]]>([
     ['a good line', {}, []],
     ['no item', { poItemLineNumber: '' }, ['0.poItemLineNumber: PO Line Item is required']],
@@ -33,25 +33,25 @@ describe('lines on submit (spec 2 §5)', () => {
     ['three decimals', { amount: '1.005' }, ['0.amount: Upto 2 decimals allowed']],
   ])('%s', (_what, patch, wanted) => expect(told([line(patch)])).toEqual(wanted));
 
-  it('takes each item of the order once', () => {
+  it('allows each order item once', () => {
     expect(told([line(), line()])).toEqual(['1.poItemLineNumber: Select different line item']);
     expect(told([line(), line({ poItemLineNumber: '00020' })])).toEqual([]);
   });
 
-  it('leaves lines out that nobody filled in, but asks for the first', () => {
+  it('ignores blank lines, but requires the first line', () => {
     expect(told([line(), blankLine()])).toEqual([]);
     expect(told([blankLine()])).toHaveLength(3);
     expect(told([blankLine()], 'draft')).toEqual([]);
   });
 
-  it('asks a draft for formats only', () => {
+  it('checks only formats in a draft', () => {
     expect(told([line({ poItemLineNumber: '', lineItemDescription: '', amount: '' })], 'draft')).toEqual([]);
     expect(told([line({ lineItemDescription: 'Half', amount: '1.005' })], 'draft')).toHaveLength(2);
   });
 });
 
-describe('the claim on the order', () => {
-  it.each(['draft', 'submit'] as const)('names only items that the order has, in a %s too', intent => {
+describe('claimed order amount', () => {
+  it.each(['draft', 'submit'] as const)('includes only items of the order, also in a %s', intent => {
     const about = { intent, doc: { rowFields: () => fields } as never, documentContext };
     const told = proformaIssues({ ...blankValues(), lineItems: [line({ poItemLineNumber: '10' }), line()] }, about);
     expect(told).toEqual([{ path: ['lineItems', 0, 'poItemLineNumber'], message: "'10' is not in the list" }]);
@@ -65,11 +65,11 @@ describe('the claim on the order', () => {
   it.each([
     ['600', 'PO Line Item', 0],
     ['600.01', 'one paisa too much', 1],
-  ])('of %s together: %s', (second, _what, count) => {
+  ])('with a second line of %s: %s', (second, _what, count) => {
     expect(issues([line({ amount: second })])).toHaveLength(count);
   });
 
-  it('says how much is left, at the last amount', () => {
+  it('shows the open amount at the last amount field', () => {
     const [issue] = issues([line({ amount: '500' }), line({ poItemLineNumber: '00020', amount: '200' })]);
     expect(issue).toEqual({
       path: ['lineItems', 1, 'amount'],
@@ -77,13 +77,13 @@ describe('the claim on the order', () => {
     });
   });
 
-  it('of a saved invoice may use its own amount again', () => {
+  it('of a saved invoice can reuse its own amount', () => {
     expect(issues([line({ amount: '700' })], getOrderContext(order, draft))).toEqual([]);
     expect(issues([line({ amount: '700.01' })], getOrderContext(order, draft))).toHaveLength(1);
   });
 });
 
-describe('the header', () => {
+describe('header validation', () => {
   const filled = { ...fromApi(draft), isAgree: true };
   const fields = [...headerFields, ...endingFields(true)];
   const getMessages = (patch: object, intent: 'draft' | 'submit' = 'submit') => {
@@ -105,13 +105,13 @@ describe('the header', () => {
     [{}, 'invoiceDocument: Add attachment'],
   ])('%j: %s', (patch, message) => expect(getMessages(patch)).toContain(message));
 
-  it('lets a draft be saved with next to nothing', () => {
+  it('allows saving an almost empty draft', () => {
     expect(getMessages({ invoiceNumber: '', invoiceDate: '', approverId: null, isAgree: false }, 'draft')).toEqual([]);
   });
 });
 
-describe('the mappers', () => {
-  it('send the order, its item and the exact total, and leave lines out that nobody filled in', () => {
+describe('proforma mappers', () => {
+  it('send the order, its item and the exact total, and leave out blank lines', () => {
     const values = { ...fromApi(draft), lineItems: [blankLine(), line({ amount: '100.10' }), line({ amount: '.2' })] };
     expect(toInput(values, { intent: 'submit', documentContext, record: draft })).toMatchObject({
       poId: 5,
@@ -130,7 +130,7 @@ describe('the mappers', () => {
     });
   });
 
-  it('read a record, and give a bare one a line to type in', () => {
+  it('read a record, and add a blank line when it has none', () => {
     expect(fromApi(draft)).toMatchObject({
       invoiceDate: '2026-11-16',
       approverId: { userId: 'e-1' },
@@ -139,14 +139,14 @@ describe('the mappers', () => {
     expect(toEdit(fromApi({ ...draft, lineItems: null })).lineItems).toHaveLength(1);
   });
 
-  it('put the errors of the server where people see them', () => {
+  it('map server errors to visible fields', () => {
     const values = { ...blankValues(), lineItems: [blankLine(), line()] };
     expect(toFormPath('lineItems.0.poItemId', values)).toBe('lineItems.1.poItemLineNumber');
     expect(toFormPath('approverEmail', values)).toBe('approverId');
     expect(toFormPath('totalGrossAmount', values)).toBe('lineItems.0.amount');
   });
 
-  it('fill a line with what its item says, and hand the same line back when nothing changed', () => {
+  it('fill a line from its item, and return the same line when nothing changed', () => {
     const filled = withItem(line(), documentContext.items);
     expect(filled).toMatchObject({ itemDescription: 'Calibration', poItemAmount: '700.00' });
     expect(withItem(filled, documentContext.items)).toBe(filled);

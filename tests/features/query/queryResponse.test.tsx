@@ -46,7 +46,7 @@ function serve(rows: unknown) {
   );
 }
 
-it('shows who waits for an answer, by kind of record, and links to safe addresses only', async () => {
+it('the page lists queries waiting for a response by record type and links only to safe URLs', async () => {
   const calls = serve([
     row(1),
     row(2, { contextUrl: 'javascript:alert(1)' }),
@@ -74,7 +74,7 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
   expect(await screen.findByText('No record available!')).toBeVisible();
 });
 
-it('says what failed and asks again', async () => {
+it('a failed load shows the error and Retry', async () => {
   serve(graphqlError('Asleep.'));
   const { user } = renderFeature({ path: '/queryResponse' });
   expect(await screen.findByText('Asleep.')).toBeVisible();

@@ -21,7 +21,7 @@ const reports = {
   proformaTransactions,
 };
 
-it.each(Object.entries(reports))('a card of %s on a telephone is short', (_name, { columns }) => {
+it.each(Object.entries(reports))('the phone card of %s has only a few lines', (_name, { columns }) => {
   const lines = columns.filter(
     ({ onPhone, name, kind }) => onPhone === undefined && kind !== 'status' && name !== 'invoiceNumber',
   );

@@ -20,8 +20,8 @@ const rows = figures.map(({ amount, ...figure }) => ({
 }));
 const EMPLOYEE = { roles: ['employee'], supplierPan: null, supplierCode: null };
 
-describe('sums', () => {
-  it('are apart for each currency, exact, and count an invoice of several rows once', () => {
+describe('report totals', () => {
+  it('are exact, separate for each currency, and count an invoice of several rows once', () => {
     const twice = [...figures, { ...figures[0], id: 1, amount: '100000.50' }];
     expect(getSums(twice as typeof figures).map(({ currencyCode, amount }) => [currencyCode, amount])).toEqual([
       ['INR', '300000.5'],
@@ -29,7 +29,7 @@ describe('sums', () => {
     ]);
   });
 
-  it('by level and age know both ends of each span', () => {
+  it('by level and age include both limits of each age range', () => {
     const ages = [0, 7, 8, 15, 16, 30, 31, 400].map(ageInDay => ({
       ...inr,
       id: ageInDay,
@@ -44,7 +44,7 @@ describe('sums', () => {
   });
 });
 
-describe('the aging report', () => {
+describe('aging report', () => {
   let asked: { input: ListInput }[];
   let added: { input: ListInput }[];
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('the aging report', () => {
   const open = () => renderFeature({ path: '/ReportNonPoInvoiceAging', session: EMPLOYEE });
   const cell = (name: string) => screen.findByRole('button', { name });
 
-  it('says how many wait where and how long; each figure filters the list, and lifts it again', async () => {
+  it('shows the number of invoices by level and age; each number toggles a filter of the list', async () => {
     const { user } = open();
     await user.click(await cell('1 L1, 8–15 days'));
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe('the aging report', () => {
     expect(screen.getByText('All 3 rows').parentElement).toHaveTextContent('All 3 rows3,00,000.50 INR50.25 USD');
   });
 
-  it('adds up what is selected', async () => {
+  it('adds up the selected rows', async () => {
     const { user } = open();
     const table = within(await screen.findByRole('table', { name: 'Non PO Aging Report' }));
     const [, first, , third] = await table.findAllByRole('checkbox');
@@ -86,7 +86,7 @@ describe('the aging report', () => {
     expect(screen.getByText('Exports include all 3 rows')).toBeVisible();
   });
 
-  it('of more rows than a page holds asks for all of them, and of too many says nothing', async () => {
+  it('fetches all rows when a page holds fewer, and shows no totals above the limit', async () => {
     added = answer<{ input: ListInput }>('nonPoAgingFigures', ({ input }) => ({
       figures: { totalRecords: 1_001, data: input.pageSize === 0 ? figures : [] },
     }));

@@ -151,7 +151,7 @@ it.each([
   expect(wanted.split(/\s+/).filter(name => !columns.includes(name))).toEqual([]);
 });
 
-it('shows the lines of one invoice one by one', async () => {
+it('the transaction report shows each line of an invoice as a row', async () => {
   const lines = ['Vial', 'Stopper'].map(itemName => ({ ...delivery, status: 'Approved', itemName }));
   answer('reportDeliveryInvoiceTransactionList', { page: { totalRecords: 2, data: lines } });
   renderFeature({ path: '/ReportDeliveryInvoiceTransaction' });

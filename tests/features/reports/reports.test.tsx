@@ -62,7 +62,7 @@ describeReport(nonPoAging, {
   export: { path: 'ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
 });
 
-it('the aging report says who has to act and since how many days (spec 3 §3)', () => {
+it('the aging report shows who has to act and for how many days (spec 3 §3)', () => {
   const aging = nonPoAging.columns.map(column => column.name);
   expect(aging.filter(name => /^(status|pendingWith|age|level)/.test(name))).toEqual([
     'status',

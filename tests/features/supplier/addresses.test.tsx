@@ -57,8 +57,8 @@ const taxTypesIn = (form: ReturnType<typeof within>) => [
   form.queryByText('TAX Registration'),
 ];
 
-describe("the supplier's own addresses (spec 1 §2 'Select Address modal')", () => {
-  it('fill in a new location of the profile, with what follows from the country', async () => {
+describe("address picker with the supplier's own addresses (spec 1 §2 'Select Address modal')", () => {
+  it('fills in a new location of the profile, including the fields that depend on the country', async () => {
     const gone = location({ id: 3, ...boston, addressLine1: '1 Old Quay', deleted: true });
     const rows = [location({ id: 1, ...pune }), location({ id: 2, ...boston }), location({ id: 4, ...pune }), gone];
     answer('supplierLocationOfPresenceList', { supplierLocationOfPresenceList: { data: rows } });
@@ -80,7 +80,7 @@ describe("the supplier's own addresses (spec 1 §2 'Select Address modal')", () 
     expect([pan, company !== null, tax !== null]).toEqual([null, true, true]);
   });
 
-  it('are asked for a new location only', async () => {
+  it('is only available for a new location', async () => {
     answer('supplierLocationOfPresenceList', {
       supplierLocationOfPresenceList: { data: [location({ id: 1, ...pune })] },
     });
@@ -93,14 +93,14 @@ describe("the supplier's own addresses (spec 1 §2 'Select Address modal')", () 
     expect(form.queryByLabelText('Copy Address From')).toBeNull();
   });
 
-  it("are 'No records available!' while there are none", async () => {
+  it("shows 'No records available!' when there are no addresses", async () => {
     answer('supplierLocationOfPresenceList', { supplierLocationOfPresenceList: { data: [] } });
     const { user } = showSection('locations');
     const { dialog } = await openPicker(user);
     expect(await dialog.findByText('No records available!')).toBeVisible();
   });
 
-  it('are those of the form while a supplier registers', async () => {
+  it('offers the addresses of the form during registration', async () => {
     answerServices();
     const user = await openRegistration({
       ...BY_GST,

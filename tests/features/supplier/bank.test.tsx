@@ -129,11 +129,11 @@ const derive = (patch: Partial<BankValues>) => def.derive?.({ ...values, ...patc
 it.each([
   ['another account number', { accountNumber: '1' }],
   ['another IFSC', { ifsc: { text: 'HDFC0001235', verified: false } }],
-])('clears what the check had filled with %s', (_what, patch) =>
+])('a bank account loses the verified values with %s', (_what, patch) =>
   expect(derive(patch)).toMatchObject({ accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' }),
 );
 
-it('names what was typed by hand when a later check finds the account, and keeps it when none does', () => {
+it('verification warns about replaced input, and keeps the input when no account is found', () => {
   const byHand = { ...values, bankName: 'Typed Bank', branch: 'pune', ifsc: { text: 'HDFC0001234', verified: false } };
   const check = (ifsc: BankValues['ifsc']) => ({ ...byHand, ...def.derive?.({ ...byHand, ifsc }, byHand) });
   const found = { holder: 'Sahyadri', bankName: 'HDFC Bank', branch: 'Pune', address: 'FC Road', micr: '' };
@@ -148,7 +148,7 @@ it('names what was typed by hand when a later check finds the account, and keeps
   expect(check({ ...byHand.ifsc, found: { byHand: true } }).bankName).toBe('Typed Bank');
 });
 
-it('needs a new document and a new acceptance for another account number or IBAN', async () => {
+it('a changed account number or IBAN requires a new document and a new acceptance', async () => {
   const { buildSchema } = await import('@/shared/fields/schema');
   const { resolveFields } = await import('@/shared/fields/resolve');
   const saved = { key: '1', values, storedRow: row };
@@ -170,7 +170,7 @@ it('needs a new document and a new acceptance for another account number or IBAN
   expect(wrong({ accountNumber: ' 50100200300 ' })).toEqual([]);
 });
 
-it('leaves nothing of an Indian account when its locations are abroad', () => {
+it('moving an account abroad clears its Indian values', () => {
   expect(derive({ locationType: abroad.locationType })).toMatchObject({
     country: 'United States',
     ifsc: { text: '', verified: false },
@@ -179,7 +179,7 @@ it('leaves nothing of an Indian account when its locations are abroad', () => {
   });
 });
 
-it('lets what nobody knows be typed, and offers the titles of the list', async () => {
+it("the form allows values that the bank check doesn't find, and offers the configured titles", async () => {
   answer('supplierByBankList', { supplierByBankList: { data: [row] } });
   const titles = answer('bankTitleList', { bankTitleList: { data: [{ id: 1, code: 'PB', name: 'Passbook' }] } });
   const asked = answer('checkBank', { checkBank: { data: null } });
@@ -214,7 +214,7 @@ it('lets what nobody knows be typed, and offers the titles of the list', async (
   expect(modal.getByLabelText('Bank Name')).toBeEnabled();
 });
 
-it('is used by a supplier only when it is the same account, and in use', async () => {
+it('only the same active account number counts as used by another supplier', async () => {
   const found = [
     { id: 1, supplierId: 8, accountNumber: ' 00600310012345 ', email: null, deleted: false },
     { id: 2, supplierId: 9, accountNumber: '00600310012345', email: null, deleted: true },
@@ -225,7 +225,7 @@ it('is used by a supplier only when it is the same account, and in use', async (
   expect(await findAccountUsers(call, '00600310012345', undefined)).toEqual([{ supplierId: 8, email: '' }]);
 });
 
-it('is not sent when another supplier has it', async () => {
+it("an account that another supplier has isn't sent", async () => {
   const others = [{ ...row, supplierId: 8 }];
   answer('supplierByBankList', ({ input }: { input: { parameters: { name: string }[] } }) => ({
     supplierByBankList: { data: input.parameters.some(({ name }) => name === 'accountnumber') ? others : [row] },
@@ -245,7 +245,7 @@ it('is not sent when another supplier has it', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says of no stored account that it was verified, and sends it as it is', async () => {
+it("a stored account isn't shown as verified, and is sent unchanged", async () => {
   const { bankFields } = await import('@/features/supplier/bank/bank.section');
   const { deserialize } = await import('@/shared/fields/dto');
   const { fieldError } = await import('@/shared/fields/schema');

@@ -111,7 +111,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement
   await user.paste(text);
 }
 
-it('a section is a page: another one is asked for when somebody comes to it, and has the focus then', async () => {
+it('opening a section loads its data, shows it as a page and focuses its heading', async () => {
   const lists = serveContacts();
   const { user, router } = renderApp({ path: '/Supplier/Update/7' });
   const index = within(await screen.findByRole('navigation', { name: 'Sections' }));
@@ -129,8 +129,8 @@ it('a section is a page: another one is asked for when somebody comes to it, and
     expect(await screen.findByRole('region', { name: title })).toBeVisible();
 });
 
-describe('the contacts of a profile', () => {
-  it('shows each with its tags, its marked status and whether the ERP knows it', async () => {
+describe('contacts of a profile', () => {
+  it('show tags, marked status and ERP sync of each contact', async () => {
     const lists = serveContacts();
     renderApp({ path });
     await screen.findByRole('heading', { level: 1, name: 'Sahyadri Chem Industries Private Limited' });
@@ -161,7 +161,7 @@ describe('the contacts of a profile', () => {
     });
   });
 
-  it('adds one, sends what the spec says, and reads the list again in its place', async () => {
+  it('can be added with the input of the specification; the list reloads afterward', async () => {
     const lists = serveContacts();
     const sent = answer('createSupplierContact', () => {
       contacts = [...contacts, contact({ id: 3, firstName: 'Mira', lastName: 'Sen', email: 'mira@sahyadri.example' })];
@@ -226,7 +226,7 @@ describe('the contacts of a profile', () => {
     ]);
   });
 
-  it('opens one for reading; Edit locks who the ERP knows, and saves under its id', async () => {
+  it('open read-only; Edit locks the fields known to the ERP and saves under the same id', async () => {
     const sent = answer('createSupplierContact', { createSupplierContact: { id: 1 } });
     const { user } = await open('Anjali');
     expect(within(modal()).queryByRole('textbox')).toBeNull();
@@ -244,7 +244,7 @@ describe('the contacts of a profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sends what was not changed as it came', async () => {
+  it('send unchanged values as received', async () => {
     const came = { title: ' Mr', department: ' Finance ', contactPurpose: '', isPrimary: null };
     contacts = [contact({ id: 2, firstName: 'Prakash', erpSupplierContactId: null, ...came })];
     const sent = answer('createSupplierContact', { createSupplierContact: { id: 2 } });
@@ -254,7 +254,7 @@ describe('the contacts of a profile', () => {
     await waitFor(() => expect(sent).toMatchObject([{ input: { id: 2, firstName: 'Prakash', ...came } }]));
   });
 
-  it('keeps what was typed when the server refuses, beside its field', async () => {
+  it('keep the input after a server error and show it at its field', async () => {
     answer('createSupplierContact', () =>
       graphqlError('No', { code: 'BAD_USER_INPUT', fields: [{ path: 'email', message: 'Email is not valid format' }] }),
     );
@@ -266,7 +266,7 @@ describe('the contacts of a profile', () => {
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
   });
 
-  it('says that the profile was sent for approval meanwhile, and keeps what was typed', async () => {
+  it('show that the profile was sent for approval meanwhile, and keep the input', async () => {
     const words = 'This profile is waiting for approval and cannot be changed';
     const saves = answer('createSupplierContact', () => graphqlError(words, { code: 'FORBIDDEN' }));
     const { user } = await open('Anjali');
@@ -280,14 +280,14 @@ describe('the contacts of a profile', () => {
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
   });
 
-  it('with the address of another one is told of for 8 seconds', () => {
+  it('show a duplicate email error for 8 seconds', () => {
     const section = contactsSection(false);
     const values = { ...section.blank([]), email: 'ANJALI@sahyadri.example' };
     const found = section.problems?.(values, [{ ...values, email: 'anjali@sahyadri.example' }]);
     expect(found).toEqual([{ field: 'email', message: 'Duplicate entry: This email is already added.', seconds: 8 }]);
   });
 
-  it('added in another tab meanwhile is told beside its field, and nothing typed is lost', async () => {
+  it('show a duplicate from another tab at the field and keep the input', async () => {
     const message = 'Duplicate entry: This email is already added.';
     const fields = [{ path: 'email', message }];
     answer('createSupplierContact', () => graphqlError(message, { code: 'BAD_USER_INPUT', fields }));
@@ -301,7 +301,7 @@ describe('the contacts of a profile', () => {
     expect(email).toHaveValue('mira@sahyadri.example');
   });
 
-  it('asks before typed work is left, and before a contact is taken out of use', async () => {
+  it('show a confirmation before discarding input and before deactivating a contact', async () => {
     const removed = answer('deleteSupplierContact', () => {
       contacts = contacts.filter(({ id }) => id !== 1);
       return { deleteSupplierContact: { id: 1 } };
@@ -323,14 +323,14 @@ describe('the contacts of a profile', () => {
     await waitFor(() => expect(screen.queryByText('Anjali')).toBeNull());
   });
 
-  it('says why a contact whose approval is pending cannot be changed', async () => {
+  it("show why a contact with a pending approval can't be changed", async () => {
     await open('Prakash');
     expect(within(modal()).getByText(/waiting for approval/)).toBeVisible();
     expect(within(modal()).queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(within(modal()).queryByRole('button', { name: 'Deactive' })).toBeNull();
   });
 
-  it('offers nothing while the profile is waiting for approval, and says so', async () => {
+  it('are read-only with a notice while the profile is waiting for approval', async () => {
     workflowStatus = 'Pending';
     const { user } = await open('Anjali');
     expect(screen.getAllByText(/^This profile is waiting for approval/)[0]).toBeVisible();
@@ -346,13 +346,13 @@ describe('the contacts of a profile', () => {
   it.each([
     ['a reviewer', { roles: ['reviewer'], supplierId: null }],
     ['another supplier', { supplierId: 8 }],
-  ])('is only read by %s', async (_who, session) => {
+  ])('are read-only for %s', async (_who, session) => {
     await open('Anjali', session);
     expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
     expect(within(modal()).queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('says that there is none, and offers to try again when the list does not load', async () => {
+  it('show a message when there are none, and Retry after a failed load', async () => {
     contacts = [];
     serveContacts();
     const view = renderApp({ path });
@@ -367,7 +367,7 @@ describe('the contacts of a profile', () => {
     expect(await screen.findByText('Anjali')).toBeVisible();
   });
 
-  it('has no data for a supplier that is not there', async () => {
+  it("show 'No Data Found' for an unknown supplier", async () => {
     serveContacts();
     renderApp({ path: '/Supplier/Update/8' });
     expect(await screen.findByText('No Data Found')).toBeVisible();

@@ -66,14 +66,14 @@ const msme: DocumentValues = { ...blank, certificateName: { code: 'M', name: 'MS
 const found = { issueDate: '2021-07-05', classificationYear: '2025-26' };
 const checked: DocumentValues = { ...msme, msmeNumber: { text: 'UDYAM-MH-27-0001234', verified: true, found } };
 
-it('fills what the number of an MSME certificate says, and who issues it', () => {
+it('an MSME certificate is prefilled from its number, including the issuing authority', () => {
   expect(documentsSection.derive?.(msme, blank)).toMatchObject({
     issueAuthority: 'Ministry of Micro, Small and Medium Enterprises, Government of India',
   });
   expect(documentsSection.derive?.(checked, msme)).toEqual(found);
 });
 
-it('keeps what was checked of an MSME certificate; its paper and expiry can be renewed', () => {
+it('a verified MSME certificate is locked except for attachment and expiry date', () => {
   const fields = documentsSection.fields({ row: { key: '1', values: checked } });
   const open = resolveFields(fields, [], [], checked).filter(({ present, mode }) => present && mode === 'edit');
   expect(open.map(({ def }) => def.name)).toEqual(['dateOfExpiry', 'attachment']);

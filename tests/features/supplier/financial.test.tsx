@@ -62,7 +62,7 @@ const yearRow = (year: number): SectionRow<FinancialValues> => {
   return { key: String(year), values };
 };
 
-it('has one currency: another one is asked about, and then sent for all years', async () => {
+it('a currency change is confirmed and then saved for all years', async () => {
   const year = { id: 1, year: 2019, currency: 'USD', turnover: '5', netProfit: '1', status: null, deleted: false };
   const data = [year, { ...year, id: 2, year: 2020 }].map(row => ({
     ...row,
@@ -93,7 +93,7 @@ it('has one currency: another one is asked about, and then sent for all years', 
   expect(sent).toMatchObject([{ input }]);
 });
 
-it('draws no chart of years in different currencies', async () => {
+it('the chart is hidden for years in different currencies', async () => {
   const row = (year: number, code: string) => {
     const values = { ...financialSection.blank([]), year: String(year), currency: { code, name: code } };
     return { key: String(year), values };
@@ -103,19 +103,19 @@ it('draws no chart of years in different currencies', async () => {
   expect(await screen.findByText(/^The years have different currencies/)).toBeVisible();
 });
 
-it('begins with 2019 and goes up by one; a gap is filled first', () => {
+it('a new year starts at 2019 and continues by one; gaps are filled first', () => {
   expect(financialSection.blank([]).year).toBe('2019');
   expect(financialSection.blank([2019, 2021].map(yearRow)).year).toBe('2020');
 });
 
-it('takes no year of the future', () => {
+it('a future year is rejected', () => {
   const last = Number(today().slice(0, 4));
   const all = Array.from({ length: last - 2018 }, (_, index) => yearRow(2019 + index));
   expect(financialSection.cannotAdd?.(all)).toBe('Future data not allow');
   expect(financialSection.cannotAdd?.(all.slice(0, -1))).toBeNull();
 });
 
-it('keeps the first year', () => {
+it("the first year can't be deleted", () => {
   expect(financialSection.cannotDelete?.(yearRow(2019), [])).not.toBeNull();
   expect(financialSection.cannotDelete?.(yearRow(2020), [])).toBeNull();
 });
@@ -124,4 +124,6 @@ it.each([
   [null, 'Crores'],
   ['INR', 'Crores'],
   ['USD', 'Millions'],
-])('counts %s in %s', (code, unit) => expect(getUnit(code === null ? null : { code, name: code })).toBe(unit));
+])('amounts in currency %s are shown in %s', (code, unit) =>
+  expect(getUnit(code === null ? null : { code, name: code })).toBe(unit),
+);

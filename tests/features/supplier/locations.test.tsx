@@ -56,7 +56,7 @@ const contact = {
   deleted: false,
 };
 
-it('gives its new name to the contacts and accounts that are for it, and names them before it is deleted', async () => {
+it('a renamed location is updated in its contacts and accounts, and deleting it lists them', async () => {
   answer('supplierLocationOfPresenceList', { supplierLocationOfPresenceList: { data: [row] } });
   answer('supplierByContactList', { supplierByContactList: { data: [contact] } });
   answer('supplierByBankList', { supplierByBankList: { data: [] } });
@@ -82,7 +82,7 @@ it('gives its new name to the contacts and accounts that are for it, and names t
   expect(saved).toMatchObject([{ input }]);
 });
 
-it.each(['Factory - Pune - India', 'Factory'])('refuses a contact for the deleted location %s', async name => {
+it.each(['Factory - Pune - India', 'Factory'])('a contact for the deleted location %s is rejected', async name => {
   const goa = { ...row, id: 2, locationType: 'Office', city: 'Goa' };
   const list = (deleted: boolean) => ({ supplierLocationOfPresenceList: { data: [{ ...row, deleted }, goa] } });
   answer('supplierLocationOfPresenceList', list(true));
@@ -106,7 +106,7 @@ it.each(['Factory - Pune - India', 'Factory'])('refuses a contact for the delete
   await waitFor(() => expect(saved).toMatchObject([{ input: { id: 5, locationType } }]));
 });
 
-describe('a location that somebody else changed meanwhile', () => {
+describe('location changed by another user meanwhile', () => {
   const theirs = {
     ...row,
     city: 'Nashik',
@@ -135,7 +135,7 @@ describe('a location that somebody else changed meanwhile', () => {
     return { user, modal, sent, cells };
   }
 
-  it('shows both values of each field, and keeps what the user typed only when asked to', async () => {
+  it('shows both values of each field and overwrites them only on request', async () => {
     const { user, modal, sent, cells } = await saveOverTheirs();
     expect(cells).toEqual([
       'CityPuneNashiknot changed',
@@ -150,7 +150,7 @@ describe('a location that somebody else changed meanwhile', () => {
     expect(JSON.stringify(sent)).toContain('AAKCV9999K');
   });
 
-  it('is saved with their changes after they were loaded', async () => {
+  it("is saved after loading the other user's changes", async () => {
     const { user, modal, sent } = await saveOverTheirs();
     await user.click(modal.getByRole('button', { name: 'Load the new version' }));
     expect(modal.getByLabelText('Address Line 1')).toHaveValue('12, Test Road');
@@ -259,7 +259,7 @@ describeSection('locations', {
 
 const { def, place } = getSection('locations');
 
-it('sends an unchanged tax list in the names of the form, its values as they came', () => {
+it("an unchanged tax list is sent with the form's property names and its original values", () => {
   const entry = { ...tax, tax_number: ' aakcv4711k', issue_date: '2019-04-01T00:00:00Z', expire_on: '' };
   const came = { ...row, state: ' Maharashtra ', taxList: JSON.stringify([{ ...entry, attachment: [FILE] }]) };
   const sent = place.serialize(place.deserialize(came as never), came) as typeof came;
@@ -282,14 +282,14 @@ const types = (patch: Partial<LocationValues>, before = values) =>
     entry => entry.taxType?.name,
   );
 
-it('begins its tax list anew with the GST toggle and another country (spec 1 §4)', () => {
+it('the tax list resets with the GST toggle and with another country (spec 1 §4)', () => {
   expect(types({ iHaveGst: true })).toEqual(['Goods and Services (GST)', 'PAN']);
   expect(types({ iHaveGst: false }, { ...values, iHaveGst: true })).toEqual(['PAN']);
   expect(types({ inIndia: 'Other' })).toEqual(['Company Registration', 'TAX Registration']);
   expect(types({ country: choice('Germany') })).toEqual(['Company Registration', 'TAX Registration']);
 });
 
-it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', () => {
+it('a location is filled from an active GST number, and its PAN from the next entry (spec 1 §7)', () => {
   const noAddress = { addressLine1: '', addressLine2: '', addressLine3: '', city: null, state: '', pinCode: '' };
   const before = { ...values, ...noAddress, iHaveGst: true, taxList: getTaxes('Goods and Services (GST)', 'PAN') };
   const [gst, pan] = before.taxList as [(typeof before.taxList)[number], (typeof before.taxList)[number]];
@@ -325,7 +325,7 @@ it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', 
   expect(def.derive?.({ ...now, ...header }, { ...before, ...header })).toEqual({ taxList: list });
 });
 
-it('offers no India among the other countries', async () => {
+it("the list of other countries doesn't include India", async () => {
   answer('supplierLocationOfPresenceList', { supplierLocationOfPresenceList: { data: [] } });
   const countries = ['Germany', 'India', 'Indonesia'].map(name => ({ id: 1, code: name.slice(0, 2), name }));
   answer('countryList', { countryList: { data: countries } });
@@ -339,7 +339,7 @@ it('offers no India among the other countries', async () => {
   expect(screen.queryByTitle('India')).toBeNull();
 });
 
-it('locks the address of the registration, and keeps it', () => {
+it('the registration address is locked and kept', () => {
   const header = { key: '1', values: { ...values, isHeaderAddress: true } };
   const open = resolveFields(def.fields({ row: header }), [], [], header.values as FieldValues).filter(
     ({ mode }) => mode === 'edit',
@@ -371,7 +371,7 @@ it.each([
     { taxType: choice('Goods and Services (GST)'), taxNumber: { text: '27AAKCV4711K1Z', verified: false } },
     'Invalid GST Number',
   ],
-])('refuses a tax number with %s', (_what, patch, message) => expect(problemsOfTax(patch)).toEqual([message]));
+])('a tax number with %s is rejected', (_what, patch, message) => expect(problemsOfTax(patch)).toEqual([message]));
 
-it('takes a tax number issued yesterday that expires tomorrow', () =>
+it('a tax number issued yesterday that expires tomorrow is valid', () =>
   expect(problemsOfTax({ issueDate: addDays(today(), -1), expireOn: addDays(today(), 1) })).toEqual([]));

@@ -103,8 +103,8 @@ async function getSummary(supplier: object) {
   return { part, labels, valueOf };
 }
 
-describe('the update and view page says who the supplier is', () => {
-  it('by its GST number', async () => {
+describe('supplier identity on the update and view page', () => {
+  it('shows the GST number', async () => {
     const { labels, valueOf, part } = await getSummary({
       ...indian,
       iHaveGst: true,
@@ -123,7 +123,7 @@ describe('the update and view page says who the supplier is', () => {
     expect(within(part).queryAllByRole('textbox')).toEqual([]);
   });
 
-  it('by its PAN, without what belongs to a GST number', async () => {
+  it('shows the PAN without the GST fields', async () => {
     const { labels, valueOf } = await getSummary({ ...indian, iHaveGst: false, isGstVerify: false, isMsme: false });
     const ofMsme = ['MSME/Udyam Number', 'MSME Enterprise Type'];
     expect(labels).toEqual(expect.arrayContaining(BY_PAN.filter(label => !ofMsme.includes(label))));
@@ -131,7 +131,7 @@ describe('the update and view page says who the supplier is', () => {
     expect(valueOf('PAN')).toContain('ABCCM1234F');
   });
 
-  it('overseas, with the papers of its services to India', async () => {
+  it('shows overseas data with the documents for services to India', async () => {
     const { labels, valueOf, part } = await getSummary({
       ...common,
       countryCode: 'DE',
@@ -156,7 +156,7 @@ describe('the update and view page says who the supplier is', () => {
   });
 });
 
-it('what cannot be loaded says so, and is asked again; the rest of the page is there', async () => {
+it('a section that fails to load shows an error and Retry; the rest of the page stays', async () => {
   answer('supplierById', { supplierById: { id: 7, code: 'S0007', legalName: 'Meridian' } });
   answer('supplierOrganization', () => graphqlError('down'));
   const { user } = renderFeature({ path: '/Supplier/Update/7', session: reviewer });

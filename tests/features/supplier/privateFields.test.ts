@@ -4,7 +4,7 @@ import { registrationFields } from '@/features/supplier/registration/model/regis
 import { privateNames } from '@/shared/fields/define';
 import { privateInRow } from '@/features/supplier/section/section';
 
-it('no recovery copy keeps a bank or tax number longer than the tab lives, except the public GSTIN', () => {
+it("recovery copies keep bank and tax numbers only for the tab's lifetime, except the public GSTIN", () => {
   const bySection = profileSections.map(({ id, declare }) => {
     const section = declare({ isExtended: false, country: 'India' });
     return [id, privateInRow(section, section.fields({ row: null }))];

@@ -110,7 +110,7 @@ describeSection('clientReferences', {
   ],
 });
 
-it('a reference has a number of digits, of any length', async () => {
+it("a reference's phone number has digits only, of any length", async () => {
   const { clientReferenceFields, companyReferenceFields } =
     await import('@/features/supplier/references/references.section');
   const rules = [...companyReferenceFields, ...clientReferenceFields].flatMap(def =>

@@ -6,7 +6,7 @@ import '@/features/supplier/screens/SupplierProfileScreen';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 
-it('the update page asks for its head, its three approvals and who it is in one round, then for what is not sent, and for a section when it is opened', async () => {
+it('the update page loads summary and approvals together, then unsent changes, and sections when opened', async () => {
   let release = () => {};
   const until = new Promise<void>(resolve => (release = resolve));
   const asked: string[] = [];

@@ -30,14 +30,14 @@ describeSection('serviceable', {
 const [places] = getSection('serviceable').def.nested ?? [];
 const india = { country: { code: 'IN', name: 'India' }, locations: ['Goa'] };
 
-it('takes each country once', () => {
+it('a country can be selected only once', () => {
   expect(places?.section.problems?.(india, [{ ...india, country: { code: 'in', name: 'INDIA' } }])).toEqual([
     { field: 'country', message: 'This country already selected' },
   ]);
   expect(places?.section.problems?.(india, [{ ...india, country: { code: 'US', name: 'United States' } }])).toEqual([]);
 });
 
-it('keeps its first country, and begins the locations of another anew', () => {
+it("the first country is kept, and changing a row's country resets its locations", () => {
   const rows = [
     { key: 'a', values: india },
     { key: 'b', values: india },

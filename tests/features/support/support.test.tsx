@@ -25,7 +25,7 @@ function serve(data: unknown) {
 }
 
 describe('manuals', () => {
-  it('are one tile a name, whatever its case; entries without a name are left out', () => {
+  it('are grouped by name, ignoring case; entries without a name are omitted', () => {
     const manuals = manualsFromApi([
       entry('Invoicing', [file('a')]),
       null,
@@ -41,7 +41,7 @@ describe('manuals', () => {
   });
 });
 
-it('says whether the support is open by its own clocks, wherever the reader is', () => {
+it("the support hours use the support's time zone, not the user's", () => {
   // A Tuesday: 10:00 and 19:00 in India.
   expect(isSupportOpen(new Date('2026-11-24T04:29:59Z'))).toBe(false);
   expect(isSupportOpen(new Date('2026-11-24T04:30:00Z'))).toBe(true);
@@ -50,8 +50,8 @@ it('says whether the support is open by its own clocks, wherever the reader is',
   expect(isSupportOpen(new Date('2026-11-28T06:30:00Z'))).toBe(false);
 });
 
-describe('the support page', () => {
-  it('says whom to ask and when, and opens the documents of a manual', async () => {
+describe('support page', () => {
+  it('shows contact and hours, and opens the documents of a manual', async () => {
     const calls = serve([entry('Invoicing', [file('guide', 'Invoices without an order')]), entry('Payments', [])]);
     const { user } = renderApp({ path: '/support' });
     expect(await screen.findByRole('button', { name: /^Invoicing/ })).toHaveTextContent('1 document');
@@ -86,7 +86,7 @@ describe('the support page', () => {
     expect(within(empty).getByText('No records available!')).toBeVisible();
   });
 
-  it('has Get Help first, with the static files, even when the manuals cannot be had', async () => {
+  it("shows Get Help first, with the static files, even when the manuals can't be loaded", async () => {
     serve(graphqlError('Asleep.'));
     server.use(
       http.head('*/downloads/:file', ({ params, request }) =>
@@ -109,7 +109,7 @@ describe('the support page', () => {
     expect(await screen.findByRole('button', { name: /^Invoicing/ })).toBeVisible();
   });
 
-  it('leads to the contact for functional issues', async () => {
+  it('links to the contact for functional issues', async () => {
     serve([]);
     const { user } = renderApp({ path: '/support' });
     await user.click(await screen.findByRole('link', { name: 'Contact for functional issues' }));

@@ -25,7 +25,7 @@ const invoice = stagedInvoice(1, {
   items: [{ ...line, taxAmount: '247.97', grossAmount: '5207.34' }],
 });
 
-it('an imported invoice is compared with its copy, to the paisa', () => {
+it('an imported invoice is compared with its attached e-invoice to the paisa', () => {
   expect(compareFields(signed, getEntered(invoice))).toMatchObject({ differences: [] });
   const other = { ...signed, total: '5207.35', sellerGstin: '27ABCDE1234F1Z5' };
   expect(

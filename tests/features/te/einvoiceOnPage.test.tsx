@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-it('an imported invoice is compared with its copy, and what might be sent back is said before it is submitted', async () => {
+it('an imported invoice shows differences from its attached e-invoice and hints before submitting', async () => {
   const { user } = renderFeature({ path: '/TeInvoiceImport/View/5' });
   expect(await screen.findByLabelText('What the file says')).toHaveTextContent(
     'Invoice number: in the file LG-2026/118, entered TRV-5',
@@ -35,7 +35,7 @@ it('an imported invoice is compared with its copy, and what might be sent back i
   expect(hints.getByText('Line 1 bears 12 % GST.')).toBeVisible();
 });
 
-it('the copy of a row is compared where it is chosen', async () => {
+it('the attached invoice of a row is compared when its file dialog opens', async () => {
   const rows = [staged(5)];
   answer('stagingTEInvoiceList', { page: { totalRecords: rows.length, data: rows } });
   answer('filterList', { filterList: null });

@@ -49,7 +49,7 @@ const csv = (lines: Partial<Record<Key, string>>[], separator = ',', headings = 
       .join('\r\n'),
   );
 
-describe('a cell of a workbook', () => {
+describe('workbook cell', () => {
   it.each<[string, Partial<Record<Key, XmlCell>>, Partial<Record<Key, string>>]>([
     ['a percent format is a rate in percent', { taxRate: number(0.18, 1) }, { taxRate: '18' }],
     ['a percent format keeps its hidden decimals', { taxRate: number(0.185, 1) }, { taxRate: '18.5' }],
@@ -74,7 +74,7 @@ describe('a cell of a workbook', () => {
       { invoiceNarration: { type: 'str', xml: '<f>""</f><v></v>' } },
       { invoiceNarration: '' },
     ],
-  ])('is read: %s', async (_, cells, expected) => {
+  ])('is read correctly: %s', async (_, cells, expected) => {
     const store = await getStore(book(cells), 'xlsx');
     expect(said(store)).toEqual([]);
     expect(store.row(0)).toMatchObject(expected);
@@ -92,12 +92,12 @@ describe('a cell of a workbook', () => {
     ['a formula without a value', { taxRate: { xml: '<f>B1*2</f>' } }, ['taxRate: Formula without a saved result']],
     ['a percentage as an amount', { amount: number(0.18, 1) }, ["amount: '18%' is not an amount"]],
     ['a bare fraction as a rate', { taxRate: number(0.18) }, [expect.stringContaining('write 18 for 18 %') as string]],
-  ])('is wrong: %s', async (_, cells, expected) => {
+  ])('is rejected: %s', async (_, cells, expected) => {
     expect(said(await getStore(book(cells), 'xlsx'))).toEqual(expected);
   });
 });
 
-describe('a workbook', () => {
+describe('workbook', () => {
   it.each([
     ['with a chart sheet in front', { hasChartSheet: true }],
     ['without styles', { hasStyles: false }],
@@ -107,7 +107,7 @@ describe('a workbook', () => {
     expect([store.row(0)?.['invoiceNumber'], said(store)]).toEqual(['TRV-7', []]);
   });
 
-  it('names its hidden rows, which can be left out at once', async () => {
+  it('reports hidden rows, which can be excluded together', async () => {
     const rows = [
       xmlRow(1, getHeadings(teImport)),
       line(2, { invoiceNumber: 'TRV-1' }),
@@ -120,7 +120,7 @@ describe('a workbook', () => {
     expect(store.sentRows().map(({ row }) => row['invoiceNumber'])).toEqual(['TRV-1']);
   });
 
-  it('has no rows where only spaces are', async () => {
+  it('ignores rows with only spaces', async () => {
     const spaces = xmlRow(3, ['  ', ' ']);
     const bytes = handWrittenBook({ rows: [xmlRow(1, getHeadings(teImport)), line(2, {}), spaces] });
     expect((await open(bytes, 'xlsx')).rows).toHaveLength(1);
@@ -128,11 +128,11 @@ describe('a workbook', () => {
   });
 });
 
-describe('a text file', () => {
+describe('text file', () => {
   it.each([
     ['commas in headings between semicolons', ';', ['HSN/SAC Code (4, 6 or 8)', 'Tax Rate (5, 12, 18, 28)']],
     ['decimal commas between tabs', '\t', ['HSN, SAC', 'Rate, %']],
-  ])('is separated by what makes most headings: %s', async (_, separator, others) => {
+  ])('uses the separator that yields the most headings: %s', async (_, separator, others) => {
     const [hsn = '', rate = ''] = others;
     const headings = getHeadings(teImport).map(name =>
       name === 'HSN/SAC Code' ? hsn : name === 'Tax Rate' ? rate : name,
@@ -141,19 +141,19 @@ describe('a text file', () => {
     expect([table.separator, table.headings]).toEqual([separator, headings]);
   });
 
-  it('has its headings in the widest row when none is known', async () => {
+  it('uses the widest row as headings when no heading is known', async () => {
     const text =
       'Sahyadri Chem Industries\nPurchase Register\n\nDate,Particulars,Voucher No.\n2-11-2026,Kaveri Traders,12\n';
     const table = await open(Buffer.from(text), 'csv');
     expect(table.headings).toEqual(['Date', 'Particulars', 'Voucher No.']);
   });
 
-  it('takes \'="996425"\' as the text 996425', async () => {
+  it('reads \'="996425"\' as the text 996425', async () => {
     const store = await getStore(csv([{ hsnSacCode: '="996425"' }]), 'csv');
     expect([store.row(0)?.['hsnSacCode'], said(store)]).toEqual(['996425', []]);
   });
 
-  it('asks once for the order of days and the separator of thousands, and reads the column by the choice', async () => {
+  it('detects ambiguous dates and thousands separators and parses the column by the selected format', async () => {
     const bytes = csv([
       { invoiceNumber: 'TRV-1', invoiceDate: '11/02/2026', taxAmount: '1.000' },
       { invoiceNumber: 'TRV-2', invoiceDate: '11/15/2026' },
@@ -170,7 +170,7 @@ describe('a text file', () => {
   });
 });
 
-it('refuses the example row of the unchanged template', async () => {
+it('the example row of the unchanged template is rejected', async () => {
   expect(said(await getStore(await templateFile(teImport), 'xlsx'))).toEqual([
     'companyCode: This is the example row of the template. Replace it with your own data, or leave it out',
   ]);

@@ -46,7 +46,7 @@ async function open() {
   return { user, begin, pick };
 }
 
-it('leads on to the file once one attachment is uploaded, and back', async () => {
+it('Next leads to the import file once an attachment is uploaded, and back again', async () => {
   answers = ['failed'];
   const { user, begin, pick } = await open();
   const dialog = await begin();
@@ -62,7 +62,7 @@ it('leads on to the file once one attachment is uploaded, and back', async () =>
   expect(await dialog.findByText('1 of 1 uploaded')).toBeVisible();
 });
 
-it('refuses what is not the kind of file that it is called, without sending it', async () => {
+it("a file whose content doesn't match its extension is rejected and not sent", async () => {
   const { user, begin } = await open();
   const dialog = await begin();
   await user.upload(
@@ -73,7 +73,7 @@ it('refuses what is not the kind of file that it is called, without sending it',
   expect(sent).toBe(0);
 });
 
-it('knows on the next visit what was uploaded, and does not send it again', async () => {
+it("reopening the dialog lists the uploaded files and doesn't send them again", async () => {
   const { user, begin, pick } = await open();
   const first = await begin();
   await pick('a.pdf');
@@ -87,7 +87,7 @@ it('knows on the next visit what was uploaded, and does not send it again', asyn
   expect(sent).toBe(1);
 });
 
-it('asks before it is closed while files are on their way, and so does the tab', async () => {
+it('closing the dialog or tab during an upload shows a confirmation', async () => {
   answers = ['never'];
   const { user, begin, pick } = await open();
   const dialog = await begin();
@@ -111,7 +111,7 @@ it('asks before it is closed while files are on their way, and so does the tab',
   });
 });
 
-it('uploads what is chosen in StrictMode, in which npm start runs the portal', async () => {
+it('selected files are uploaded in StrictMode, which npm start uses', async () => {
   configure({ reactStrictMode: true });
   try {
     const { begin, pick } = await open();

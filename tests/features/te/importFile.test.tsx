@@ -9,7 +9,7 @@ import { renderUi } from '../../support/render';
 import { server } from '../../support/server';
 import { aSession, storeSession } from '../../support/session';
 
-describe('the answer of the T&E import', () => {
+describe('result of the T&E import', () => {
   it.each<[string, unknown, object]>([
     ['success', { status: '1', message: 'success', data: 'uid|a.xlsx|/x|9' }, { ok: true }],
     [
@@ -40,10 +40,10 @@ describe('the answer of the T&E import', () => {
     ],
     ['another status', { status: '0', message: 'No access', data: null }, { ok: false, message: 'No access' }],
     ['nothing', null, { ok: false, message: 'Upload failed' }],
-  ])('is read: %s', (_, answer, expected) => expect(readImportResult(answer)).toMatchObject(expected));
+  ])('is parsed: %s', (_, answer, expected) => expect(readImportResult(answer)).toMatchObject(expected));
 });
 
-it("sends the file in its field and brings the server's errors back onto their cells", async () => {
+it('the import sends the file in its form field and maps server errors to their cells', async () => {
   storeSession(aSession());
   let sent = 0;
   server.use(

@@ -7,7 +7,7 @@ import { line } from './te.ts';
 const amount = fc.integer({ min: -10_000_000, max: 100_000_000 }).map(paise => (paise / 100).toFixed(2));
 const rate = fc.constantFrom('0', '0.1', '5', '6.625', '12', '18', '28');
 
-describe('a missing tax amount', () => {
+describe('missing tax amount', () => {
   it.each([
     ['4959.37', '5', '247.968'],
     ['6133.33', '18', '1103.999'],
@@ -21,7 +21,7 @@ describe('a missing tax amount', () => {
     expect(compare(found?.grossAmount ?? '', sum([value, tax]))).toBe(0);
   });
 
-  it('is never more than the exact tax, and less than a thousandth away from it', () => {
+  it('never exceeds the exact tax and differs by less than a thousandth', () => {
     fc.assert(
       fc.property(amount, rate, (value, taxRate) => {
         const [found] = getLines([{ ...line, amount: value, taxRate }]);
@@ -35,14 +35,14 @@ describe('a missing tax amount', () => {
     );
   });
 
-  it('is worked out for each share, too; what is given stays', () => {
+  it('is also calculated for each share; given amounts are kept', () => {
     const [found] = getLines([{ ...line, taxAmount: '250.00', grossAmount: '5209.37' }]);
     expect(found).toMatchObject({ taxAmount: '250.00', grossAmount: '5209.37' });
     expect(found?.splits.map(split => split.taxAmount)).toEqual(['148.781', '99.187']);
   });
 });
 
-describe('the totals of the head', () => {
+describe('header totals', () => {
   const lines = [
     { amount: '1000.00', grossAmount: '1050.125' },
     { amount: '500.00', grossAmount: '590.00' },
@@ -63,7 +63,7 @@ describe('the totals of the head', () => {
     ],
   ])('%s', (_what, extras, totals) => expect(getImportedTotals(lines, extras)).toEqual(totals));
 
-  it('add up: amount, tax and TCS are the invoice amount', () => {
+  it('add up: amount plus tax plus TCS equals the invoice amount', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, rate)), amount, amount, (all, tcsAmount, taxLineAmount) => {
         const worked = getLines(all.map(([value, taxRate]) => ({ ...line, amount: value, taxRate })));
@@ -79,4 +79,4 @@ it.each([
   ['247.968', '247.968'],
   ['247.960', '247.96'],
   ['7', '7.00'],
-])('%s is shown as %s', (value, shown) => expect(formatExact(value, 'IN')).toBe(shown));
+])('%s is formatted as %s', (value, shown) => expect(formatExact(value, 'IN')).toBe(shown));

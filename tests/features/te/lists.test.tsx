@@ -51,7 +51,7 @@ describeList(
   },
 );
 
-it('leads from the invoices to the import', async () => {
+it('the invoice list links to the import', async () => {
   answer('teInvoiceList', { page: null });
   renderFeature({ path: '/TeInvoice' });
   expect(await screen.findByRole('link', { name: 'Bulk Import' })).toHaveAttribute('href', '/sportal/TeInvoiceImport');

@@ -35,8 +35,8 @@ const outcomes = async () =>
     .getAllByRole('listitem')
     .map(item => item.textContent);
 
-describe('choosing', () => {
-  it('is open to own invoices with an invoice file; the others say why not', async () => {
+describe('selecting imported invoices', () => {
+  it("is limited to the user's own invoices with an invoice file; other rows show the reason", async () => {
     open();
     expect(await choose('TRV-5')).toBeEnabled();
     for (const number of ['TRV-6', 'TRV-7', 'TRV-8']) expect(await choose(number)).toBeDisabled();
@@ -44,7 +44,7 @@ describe('choosing', () => {
     expect(screen.getByText('Imported by Daniel Weber')).toBeVisible();
   });
 
-  it('is open to all own invoices while Enable Delete is on, and Delete is there then only', async () => {
+  it('allows all own invoices while Enable Delete is on, and shows Delete only then', async () => {
     const { user } = open();
     await choose('TRV-5');
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -59,16 +59,19 @@ describe('choosing', () => {
     expect(screen.getByText('Select invoices to submit them')).toBeVisible();
   });
 
-  it.each(['auditor', 'reviewer'])('is nothing for a reader (%s): neither bar nor import', async role => {
-    open({ roles: [role], roleGroups: [role] });
-    expect(await screen.findByRole('link', { name: 'TRV-5' })).toBeVisible();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Import Invoice' })).toBeNull();
-  });
+  it.each(['auditor', 'reviewer'])(
+    'is hidden from a read-only user (%s), as are the toolbar and the import',
+    async role => {
+      open({ roles: [role], roleGroups: [role] });
+      expect(await screen.findByRole('link', { name: 'TRV-5' })).toBeVisible();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Import Invoice' })).toBeNull();
+    },
+  );
 });
 
-describe('submitting', () => {
-  it('sends the chosen invoices as one list, and shows what is left', async () => {
+describe('submitting imported invoices', () => {
+  it('sends the selected invoices in one request and shows the remaining ones', async () => {
     const sent = answer('submitStagingTEInvoice', () => {
       rows = rows.slice(1);
       return { submitStagingTEInvoice: { id: 1, status: 'success', message: '', data: [] } };
@@ -83,14 +86,14 @@ describe('submitting', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does nothing when nothing is chosen', async () => {
+  it('does nothing when no invoice is selected', async () => {
     const { user } = open();
     await choose('TRV-5');
     await user.click(press('Submit'));
     expect(screen.queryByText('Failed to import selected Invoices.')).toBeNull();
   });
 
-  it('asks for invoice files first, without a call', async () => {
+  it('requires invoice files first and sends no request', async () => {
     const { user } = open();
     await choose('TRV-5');
     await user.click(screen.getByRole('switch', { name: 'Enable Delete' }));
@@ -103,7 +106,7 @@ describe('submitting', () => {
     expect(press('Submit (2)')).toBeVisible();
   });
 
-  it('says of each refused invoice why, and keeps the choice', async () => {
+  it('shows the reason for each rejected invoice and keeps the selection', async () => {
     const data = [{ key: 'TRV-5', value: 'This invoice already exist' }];
     answer('submitStagingTEInvoice', { submitStagingTEInvoice: { id: -1, status: 'error', message: 'No', data } });
     const { user } = open();
@@ -116,7 +119,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   });
 
-  it('can be tried again when the call failed', async () => {
+  it('can be retried after a failed request', async () => {
     answer('submitStagingTEInvoice', () => graphqlError('Asleep.'));
     const { user } = open();
     await user.click(await choose('TRV-5'));
@@ -126,7 +129,7 @@ describe('submitting', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting imported invoices', () => {
   const begin = async () => {
     const { user } = open();
     await choose('TRV-5');
@@ -140,7 +143,7 @@ describe('deleting', () => {
     };
   };
 
-  it('asks first, with the invoices it is about', async () => {
+  it('shows a confirmation that lists the invoices', async () => {
     const { user, question } = await begin();
     expect(within(question).getByRole('cell', { name: 'TRV-5' })).toBeVisible();
     expect(within(question).getByRole('cell', { name: 'TRV-6' })).toBeVisible();
@@ -149,7 +152,7 @@ describe('deleting', () => {
     await waitFor(() => expect(press('Delete (2)')).toHaveAttribute('aria-disabled', 'false'));
   });
 
-  it('says of each invoice what became of it', async () => {
+  it('shows the result for each invoice', async () => {
     answer<{ input: { id: number } }>('stagingTEInvoiceDelete', ({ input }) =>
       input.id === 6 ? graphqlError('Asleep.') : { stagingTEInvoiceDelete: { result: 'Deleted' } },
     );
@@ -162,12 +165,12 @@ describe('deleting', () => {
   });
 });
 
-describe('the files of a row', () => {
+describe('files of an imported row', () => {
   // Comparing the copy with the invoice is tested in einvoiceOnPage.test.tsx.
   beforeEach(() => void answer('stagingTEInvoiceById', { stagingTEInvoiceById: null }));
   const files = (name: string) => screen.findByRole('button', { name });
 
-  it('take one pdf, gif or jpeg, which is saved at once', async () => {
+  it('accept one pdf, gif or jpeg, which is saved immediately', async () => {
     server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })));
     const saved = answer<{ input: { id: number; invoiceCopy: string } }>('stagingTEInvoiceUpdate', {
       stagingTEInvoiceUpdate: { status: 'Updated' },
@@ -189,7 +192,7 @@ describe('the files of a row', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('keep a file on the service that the row has named, also when it is taken off again', async () => {
+  it('stay on the file service once the row referenced them, even after removal', async () => {
     const removed: unknown[] = [];
     server.use(
       http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })),
@@ -214,7 +217,7 @@ describe('the files of a row', () => {
     expect(removed).toEqual([]);
   });
 
-  it("stay as they were when they cannot be saved: 'Failed to update file'", async () => {
+  it("stay unchanged with 'Failed to update file' when saving fails", async () => {
     server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })));
     answer('stagingTEInvoiceUpdate', { stagingTEInvoiceUpdate: { status: 'Not found' } });
     const { user } = open();
@@ -228,7 +231,7 @@ describe('the files of a row', () => {
     expect(dialog.getByText('No supporting documents available')).toBeVisible();
   });
 
-  it('are only read when somebody else imported the row', async () => {
+  it('are read-only when another user imported the row', async () => {
     rows = [staged(7, { rcb: 'u-2', supportingDocuments: JSON.stringify([aFile('a.pdf'), aFile('b.pdf')]) })];
     const { user } = open();
     await user.click(await files('Evidence Receipt File of TRV-7: 2 files'));

@@ -18,8 +18,8 @@ const getRows = (name: string) =>
     .slice(1)
     .map(row => [...row.children].map(cell => cell.textContent));
 
-describe('an imported invoice', () => {
-  it('shows its head, its lines with the derived tax, its totals and its files, and leads back to the import', async () => {
+describe('imported invoice view', () => {
+  it('shows header, lines with calculated tax, totals and files, and links back to the import', async () => {
     answer('stagingTEInvoiceById', { stagingTEInvoiceById: stagedInvoice(5) });
     openStaged();
     expect(await screen.findByRole('heading', { level: 1, name: 'Imported T & E Invoice TRV-5' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('an imported invoice', () => {
     expect(screen.getByText('No supporting documents available')).toBeVisible();
   });
 
-  it('shows how a line is shared out', async () => {
+  it('shows the distribution of a line', async () => {
     answer('stagingTEInvoiceById', { stagingTEInvoiceById: stagedInvoice(5) });
     const { user } = openStaged();
     await user.click(await screen.findByRole('button', { name: 'Distribution details of line 00010' }));
@@ -66,7 +66,7 @@ describe('an imported invoice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names the tax code in place of the HSN code outside India, and says where nothing is shared out', async () => {
+  it('shows the tax code instead of the HSN code outside India, and a message without distribution', async () => {
     const items = [{ ...line, splits: [] }];
     answer('stagingTEInvoiceById', {
       stagingTEInvoiceById: stagedInvoice(5, { countryCode: 'US', items, invoiceCopy: null }),
@@ -80,8 +80,8 @@ describe('an imported invoice', () => {
   });
 });
 
-describe('a submitted invoice', () => {
-  it('has tabs of its head, its lines and its files; the one that is open is in the address', async () => {
+describe('submitted invoice view', () => {
+  it('has tabs for header, lines and files, and keeps the open tab in the URL', async () => {
     answer('teInvoiceById', { teInvoiceById: teInvoice(5, { supportingDocuments: null }) });
     const { user, router } = openFinal();
     expect(await screen.findByRole('heading', { level: 1, name: 'T & E Invoice TRV-5' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('a submitted invoice', () => {
     expect(screen.getByText('No supporting documents available')).toBeVisible();
   });
 
-  it('shows what only a submitted invoice has: copies of its own, codes beside names, WBS of its lines (spec 3 §3)', async () => {
+  it('shows the data that imported invoices lack: copies, codes with names, WBS of lines (spec 3 §3)', async () => {
     const copy = (name: string) => ({ file_uid: `u-${name}`, file_name: name, file_status: 'Success', fileSize: 5 });
     answer('teInvoiceById', {
       teInvoiceById: teInvoice(5, {
@@ -130,7 +130,7 @@ describe('a submitted invoice', () => {
     expect(within(copies).getByText('TRV-5.pdf')).toBeVisible();
   });
 
-  it("opens the tab of its address, and says 'Failed to find attached file' of one that is gone", async () => {
+  it("opens the tab in the URL, and shows 'Failed to find attached file' for a missing file", async () => {
     answer('teInvoiceById', { teInvoiceById: teInvoice(5) });
     server.use(http.get('*/api/download/:uid', () => HttpResponse.json({ result: 'noResult', fileData: null })));
     const { user } = openFinal('?tab=attachments');
@@ -143,13 +143,13 @@ describe.each([
   ['an imported invoice', 'stagingTEInvoiceById', openStaged],
   ['a submitted invoice', 'teInvoiceById', () => openFinal()],
 ])('%s', (_what, operation, open) => {
-  it("that is not there says 'No Data Found'", async () => {
+  it("shows 'No Data Found' when it doesn't exist", async () => {
     answer(operation, { [operation]: null });
     open();
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });
 
-  it('that does not load says why in place of the page, and can be asked for again', async () => {
+  it('shows the error and Retry instead of the page after a failed load', async () => {
     answer(operation, () => graphqlError('Asleep.'));
     const { user } = open();
     expect(await screen.findByText('Asleep.')).toBeVisible();

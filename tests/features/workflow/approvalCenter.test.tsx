@@ -82,8 +82,8 @@ async function choose(numbers: number[]) {
   return { ...view, dialog: within(screen.getByRole('dialog')) };
 }
 
-describe('the approval center', () => {
-  it('approves what was chosen in one call of exactly the specified shape, says so and loads again', async () => {
+describe('approval center', () => {
+  it('approves the selected tasks in one request as specified, shows a message and reloads', async () => {
     const gone = serveTasks([
       waiting(1),
       waiting(2, {}, { totalGrossAmount: '99.50', currencyCode: 'USD', countryCode: 'US' }),
@@ -118,7 +118,7 @@ describe('the approval center', () => {
     expect(calls).toEqual([{ input: [line(1), line(2)] }]);
   });
 
-  it('takes changes of bank accounts, too, and shows fraud warnings and what was not fully checked', async () => {
+  it('approves bank account changes too, with fraud warnings and notes on incomplete checks', async () => {
     const change = (id: number, supplierName: string, cards: object) =>
       waiting(
         id,
@@ -181,7 +181,7 @@ describe('the approval center', () => {
     ]);
   });
 
-  it('compares the accounts of the chosen requests, and never presents an unchecked one as clean', async () => {
+  it('compares the accounts of the selected requests and shows unchecked ones as unchecked', async () => {
     const change = (id: number, account: object | null) =>
       waiting(
         id,
@@ -203,7 +203,7 @@ describe('the approval center', () => {
     expect(dialog.getByRole('button', { name: 'Approve 4, 2 with fraud warnings, 2 not fully checked' })).toBeVisible();
   });
 
-  it('checks each request as its page does, and counts only those that could not be loaded', async () => {
+  it("checks each request like its review page, and counts only those that couldn't be loaded", async () => {
     const change = (id: number) =>
       waiting(
         id,
@@ -278,13 +278,13 @@ describe('the approval center', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('says nothing of bank accounts where none is changed', async () => {
+  it('shows no bank account section when no bank account is changed', async () => {
     serveTasks([waiting(1)]);
     const { dialog } = await choose([1]);
     expect(dialog.queryByRole('region', { name: 'Bank accounts' })).toBeNull();
   });
 
-  it('lets nobody tick what needs more than a yes, and says why', async () => {
+  it('disables selecting tasks that need more than an approval, and shows why', async () => {
     serveTasks([waiting(1, { workflowLevelState: 1 }), waiting(2, {}, { approvalType: 'Query' }), waiting(3)]);
     const { user } = renderApp({ path: '/Approvalcenter', session });
     const first = await screen.findByRole('checkbox', { name: 'Select INV-1' });
@@ -297,7 +297,7 @@ describe('the approval center', () => {
     expect(screen.getByRole('button', { name: 'Approve All (1)' })).toBeVisible();
   });
 
-  it('without a clear yes tells of each row what became of it', async () => {
+  it("shows the result for each row when the response doesn't confirm all approvals", async () => {
     const gone = serveTasks([waiting(1), waiting(2), waiting(3)]);
     answer('workflowApproveAllCommand', () => {
       gone.add(1).add(3);
@@ -325,7 +325,7 @@ describe('the approval center', () => {
     expect(screen.queryByText('Workflow approved successfully')).toBeNull();
   });
 
-  it('never repeats a call whose answer was lost, and looks up what became of it', async () => {
+  it('never repeats a request without a response, and checks its result instead', async () => {
     serveTasks([waiting(1)]);
     const calls = answer('workflowApproveAllCommand', () => HttpResponse.error());
     const { user, dialog } = await choose([1]);
@@ -341,7 +341,7 @@ describe('the approval center', () => {
     expect(screen.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
   });
 
-  it('keeps the remarks over a lost session, for the next try', async () => {
+  it('keeps the remarks for the next attempt after a lost session', async () => {
     serveTasks([waiting(1)]);
     const { user, dialog, unmount } = await choose([1]);
     await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked');
@@ -352,7 +352,7 @@ describe('the approval center', () => {
     expect(again.dialog.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
   });
 
-  it('keeps tab, search and order in the address, and takes them along to the record and back', async () => {
+  it('keeps tab, search and sort order in the URL and restores them after visiting a record', async () => {
     serveTasks([waiting(1), waiting(2), waiting(3, { context: 'ManualInvoiceEntry', module: 'ManualInvoiceEntry' })]);
     const { user, router } = renderApp({ path: '/Approvalcenter?sort=since.desc', session });
     expect(await screen.findByRole('tab', { name: 'Non-PO Invoices 2' })).toHaveAttribute('aria-selected', 'true');
@@ -371,7 +371,7 @@ describe('the approval center', () => {
     expect(await screen.findByRole('tab', { name: 'Manual Invoices 1' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('steps from record to record without loading the page, and Back leads to the list', async () => {
+  it('moves between records without reloading the page, and Back returns to the list', async () => {
     serveTasks([waiting(1, { context: 'ManualInvoiceEntry' }), waiting(2, { context: 'ManualInvoiceEntry' })]);
     const { user, router } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
@@ -415,7 +415,7 @@ describe('the approval center', () => {
     return { router, user: userEvent.setup() };
   }
 
-  it('after a decision leads on by itself, past the records that somebody else has decided meanwhile', async () => {
+  it('opens the next record after a decision and skips those decided by other users meanwhile', async () => {
     const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'ManualInvoiceEntry' })));
     const { router, user } = openBar();
     gone.add(1).add(2);
@@ -429,7 +429,7 @@ describe('the approval center', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull());
   });
 
-  it('leads on in the sequence as it was when what still waits cannot be known', async () => {
+  it("keeps the previous sequence when the pending tasks can't be loaded", async () => {
     const asked = answer('getWorkflowTaskByApproverId', () => new HttpResponse(null, { status: 500 }));
     const { user } = openBar();
     await user.click(await screen.findByRole('button', { name: 'Decide' }));
@@ -438,13 +438,13 @@ describe('the approval center', () => {
     expect(screen.getByRole('link', { name: 'Previous: INV-1 · Asha Labs' })).toBeVisible();
   });
 
-  it('says when nothing waits', async () => {
+  it('shows a message when no task is pending', async () => {
     serveTasks([]);
     renderApp({ path: '/Approvalcenter', session });
     expect(await screen.findByText('No record available!')).toBeVisible();
   });
 
-  it('offers a quiet retry when the list does not load', async () => {
+  it('offers an inline Retry after a failed load', async () => {
     let broken = true;
     answer('getWorkflowTaskByApproverId', () =>
       broken ? new HttpResponse(null, { status: 500 }) : { getWorkflowTaskByApproverId: [waiting(1)] },

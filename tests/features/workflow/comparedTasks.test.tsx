@@ -17,7 +17,7 @@ const task = (id: number, context = 'NonPoInvoice') =>
   });
 const differs = (...labels: string[]) => labels.map(label => ({ label, extracted: '1', entered: '2', field: null }));
 
-it('before all are approved: which differ from their extracted, and how many papers were not looked at', () => {
+it('Approve All lists tasks that differ from their attached document, and counts unchecked documents', () => {
   const tasks = [task(1), task(2, 'DeliveryInvoice'), task(3), task(4), task(5), task(6, 'SupplierUpdate')];
   const [first, second, third, fourth] = tasks.map(({ key }) => key);
   noteComparison(first ?? '', 'verified', differs('Total', 'Invoice date'));
@@ -36,7 +36,7 @@ it('before all are approved: which differ from their extracted, and how many pap
   ).toBeVisible();
 });
 
-it('says nothing where every extracted agrees', () => {
+it('Approve All shows no warning when all attached documents agree', () => {
   const tasks = [task(1), task(6, 'SupplierUpdate')];
   noteComparison(tasks[0]?.key ?? '', 'verified', []);
   expect(getComparedTasks(tasks)).toEqual({ odd: [], notLookedAt: 0 });

@@ -38,13 +38,13 @@ describe('whyExcluded', () => {
     ['NonPoInvoice', 1, 'query', query],
     ['SupplierUpdate', 2, 'Query Based', query],
     ['NonPoInvoice', null, '', 'Its level could not be read: open it to decide'],
-  ])('%s at level %s of type "%s": %s', (context, level, approvalType, why) => {
+  ])('for %s at level %s of type "%s" returns: %s', (context, level, approvalType, why) => {
     expect(whyExcluded({ context, level, approvalType, contextId: 5 })).toBe(why);
   });
 });
 
 describe('parseTask', () => {
-  it('reads the facts of recordData, whatever the case of its keys', () => {
+  it('reads the details in recordData regardless of the case of their keys', () => {
     const details = {
       TotalGrossAmount: '118000.50',
       CurrencyCode: 'INR',
@@ -64,16 +64,13 @@ describe('parseTask', () => {
     });
   });
 
-  it.each([null, '', '{broken', '[]', '"text"', 7])(
-    'keeps a record with recordData %s that can be opened',
-    recordData => {
-      expect(task({ recordData, title: 'Non-PO Invoice INV-9' })).toMatchObject({
-        number: 'Non-PO Invoice INV-9',
-        amount: null,
-        href: '/NonPoInvoice/View/5',
-      });
-    },
-  );
+  it.each([null, '', '{broken', '[]', '"text"', 7])('keeps a record with recordData %s and its link', recordData => {
+    expect(task({ recordData, title: 'Non-PO Invoice INV-9' })).toMatchObject({
+      number: 'Non-PO Invoice INV-9',
+      amount: null,
+      href: '/NonPoInvoice/View/5',
+    });
+  });
 
   it.each([
     ['/sportal/NonPoInvoice/View/77', '/NonPoInvoice/View/77'],
@@ -81,11 +78,11 @@ describe('parseTask', () => {
     ['https://evil.example/sportal/x', '/NonPoInvoice/View/5'],
     ['//evil.example', '/NonPoInvoice/View/5'],
     [null, '/NonPoInvoice/View/5'],
-  ])('with the stored path %s leads to %s', (contextPath, href) => {
+  ])('for the stored path %s links to %s', (contextPath, href) => {
     expect(task({ contextPath }).href).toBe(href);
   });
 
-  it('has no way to a record of an unknown kind without a path of ours', () => {
+  it('creates no link to an unknown record type without a valid path', () => {
     expect(task({ context: 'Unheard', contextPath: 'javascript:alert(1)' }).href).toBeNull();
   });
 
@@ -95,11 +92,11 @@ describe('parseTask', () => {
     ['NonPoInvoice', 1, 'Pending', null],
     ['DeliveryInvoice', 3, 'sent back', '/DeliveryInvoice/Edit?id=5'],
     ['ManualInvoiceEntry', 1, 'Sentback', null],
-  ])('%s at level %s, %s, is corrected at %s', (context, workflowLevelState, workflowStatus, editHref) => {
+  ])('for %s at level %s, %s, sets the edit link to %s', (context, workflowLevelState, workflowStatus, editHref) => {
     expect(task({ context, workflowLevelState, workflowStatus }).editHref).toBe(editHref);
   });
 
-  it('lists a record once and survives null', () => {
+  it('lists a record once and accepts null', () => {
     expect(parseTasks([row(), row({ id: 2 })])).toHaveLength(1);
     expect(parseTasks(null)).toEqual([]);
   });
@@ -110,12 +107,12 @@ describe('parseTask', () => {
     ['ManualInvoiceEntry', { invoiceAmount: '30' }, 'INV-1', '30'],
     ['SupplierUpdate', { totalGrossAmount: '40' }, '#5', null],
     ['Unheard', { totalGrossAmount: '50' }, 'INV-1', '50'],
-  ])('reads number and amount of %s where that kind keeps them', (context, record, number, amount) => {
+  ])('reads number and amount of %s from the fields of its record type', (context, record, number, amount) => {
     expect(task({ context }, record)).toMatchObject({ number, amount });
   });
 });
 
-describe('the tasks in sight', () => {
+describe('visible tasks', () => {
   const tasks = [
     task(
       { contextId: 1 },
@@ -141,7 +138,7 @@ describe('the tasks in sight', () => {
     task({ contextId: 4, context: 'DeliveryInvoice' }, { totalGrossAmount: 9, currencyCode: 'USD' }),
   ];
 
-  it('has a tab per context, declared ones first', () => {
+  it('have a tab per context, known contexts first', () => {
     expect(getTabs(tasks)).toEqual([
       { id: 'NonPoInvoice', label: 'Non-PO Invoices', count: 2 },
       { id: 'DeliveryInvoice', label: 'Delivery Invoices', count: 1 },
@@ -149,7 +146,7 @@ describe('the tasks in sight', () => {
     ]);
   });
 
-  it('begins with what waits longest, sorts numbers as numbers, finds every word', () => {
+  it('are sorted by longest waiting by default, sort numbers numerically, and match every search term', () => {
     const numbers = (text: string, order = OLDEST_FIRST) =>
       shownTasks(tasks, 'NonPoInvoice', text, order).map(({ number }) => number);
     expect(numbers('')).toEqual(['B-10', 'B-2']);
@@ -159,7 +156,7 @@ describe('the tasks in sight', () => {
     expect(numbers('asha nobody')).toEqual([]);
   });
 
-  it('sums exactly, per currency, and counts what has no amount', () => {
+  it('are added up exactly per currency, with a count of tasks without amount', () => {
     expect(getTaskSums(tasks)).toEqual({
       sums: [
         { currency: 'INR', country: 'IN', count: 2, total: '0.3' },
@@ -169,7 +166,7 @@ describe('the tasks in sight', () => {
     });
   });
 
-  it('names a record by what tells it from its neighbours: by the number, of changes by the supplier', () => {
+  it('are labeled by number, and profile changes by supplier', () => {
     const title = 'Supplier Profile: Contact Details (2)';
     const changes = task({ context: 'SupplierUpdate', contextId: 7, title }, { invoiceNumber: '' });
     expect(getPositions([task(), changes]).map(({ label }) => label)).toEqual([
@@ -178,7 +175,7 @@ describe('the tasks in sight', () => {
     ]);
   });
 
-  it('hands a sequence to the record and reads it back; anything else is none', () => {
+  it('are passed to the record as a sequence and read back; invalid state is ignored', () => {
     const positions = getPositions(tasks);
     expect(positions.map(position => position.href)).toEqual([
       '/NonPoInvoice/View/1',
@@ -197,7 +194,7 @@ describe('the tasks in sight', () => {
       expect(readSequence(other)).toBeNull();
   });
 
-  it('skips what lies ahead and does not wait any more; what lies behind stays', () => {
+  it('omit later records that are no longer pending, and keep earlier ones', () => {
     const positions = ['/a', '/b', '/c', '/d'].map(href => ({ href, label: href, companyCode: '', countryCode: '' }));
     const sequence = {
       list: 'approvals' as const,
@@ -211,7 +208,7 @@ describe('the tasks in sight', () => {
     expect(left.at).toBe(1);
   });
 
-  it('declares each context once', () => {
+  it('have a unique context for each record type', () => {
     expect(new Set(ALL_KINDS.map(({ context }) => context)).size).toBe(ALL_KINDS.length);
   });
 });

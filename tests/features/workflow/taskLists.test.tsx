@@ -61,8 +61,8 @@ const aQuery = (id: number, more: object = {}) => ({
   ...more,
 });
 
-describe('the workbench', () => {
-  it('counts what waits for a supplier, with the ways there, and asks for no approvals', async () => {
+describe('workbench', () => {
+  it("shows a supplier's pending counts with links, and loads no approvals", async () => {
     answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [1, 2, 3].map(id => aTask(id, {})) });
     answer('waitingQueries', { getQueryResponseList: [aQuery(5), aQuery(6), aQuery(9, { isClosed: true })] });
     answer('supplierPayments', none);
@@ -80,7 +80,7 @@ describe('the workbench', () => {
     expect(screen.getByRole('heading', { name: 'Payment Related Queries' })).toBeVisible();
   });
 
-  it('shows what waits for the user, the oldest first, each row a press away, and where all of it is', async () => {
+  it("lists the user's pending items, oldest first, with direct links and links to the full lists", async () => {
     const back = (id: number, since: string) => aTask(id, { sentBackAt: since, remarks: 'Sign it', sentBackBy: 'Dev' });
     answer('getWorkflowTaskSentback', {
       getWorkflowTaskSentback: [
@@ -110,7 +110,7 @@ describe('the workbench', () => {
     expect(screen.getByRole('link', { name: /^Needs you/ })).toHaveAttribute('href', '/sportal/workbench#waiting');
   });
 
-  it('counts a record that is in both lists once, with the action that it needs', async () => {
+  it('counts a record in both lists once, with the required action', async () => {
     const returned = { workflowLevelState: 1, workflowStatus: 'Pending' };
     const toCorrect = { ...aTask(3, {}), workflowLevelState: 1, workflowStatus: 'Sentback' };
     answer('getWorkflowTaskByApproverId', {
@@ -132,7 +132,7 @@ describe('the workbench', () => {
       expect(within(screen.getByRole('row', { name: place })).getByText('2')).toBeVisible();
   });
 
-  it('shows a supplier what is to come and when, per currency, and what was paid, once each', async () => {
+  it('shows a supplier upcoming payments with dates per currency, and past payments, once each', async () => {
     nothingWaits();
     const invoice = {
       status: 'Pending for approval',
@@ -206,7 +206,7 @@ describe('the workbench', () => {
     });
   });
 
-  it('shows an approver what waits longest, what is large, a currency at a time, and what he decided', async () => {
+  it('shows an approver the longest waiting and largest tasks per currency, and recent decisions', async () => {
     nothingWaits();
     const record = { href: '/NonPoInvoice/View/70', name: 'INV-70', detail: 'Non-PO Invoice' };
     storeSession(aSession({ userId: 'usr-1' }));
@@ -243,7 +243,7 @@ describe('the workbench', () => {
     expect(within(screen.getByRole('row', { name: /Pending Approvals/ })).getByText('6')).toBeVisible();
   });
 
-  it('shows an administrator who decides on nothing the payments of all suppliers, and whose they are', async () => {
+  it('shows an administrator without approvals the payments of all suppliers with supplier names', async () => {
     nothingWaits();
     answer('getWorkflowTaskByApproverId', { getWorkflowTaskByApproverId: [] });
     const invoice = {
@@ -274,7 +274,7 @@ describe('the workbench', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says when nothing waits', async () => {
+  it('shows a message when nothing is pending', async () => {
     nothingWaits();
     answer('supplierPayments', none);
     renderApp({ path: '/workbench' });
@@ -283,7 +283,7 @@ describe('the workbench', () => {
     expect(screen.queryByRole('table', { name: 'Waits for You' })).toBeNull();
   });
 
-  it('offers a quiet retry beside the counts that came', async () => {
+  it('offers an inline Retry for a failed count beside the loaded ones', async () => {
     let broken = true;
     answer('getWorkflowTaskByApproverId', {
       getWorkflowTaskByApproverId: Array.from({ length: 12 }, (_, id) => aTask(id + 1, {})),
@@ -302,8 +302,8 @@ describe('the workbench', () => {
   });
 });
 
-describe('the sent-back items', () => {
-  it('say why and from whom each came back, and lead to its correction', async () => {
+describe('sent-back items', () => {
+  it('show reason and sender, and link to the correction', async () => {
     answer('getWorkflowTaskSentback', {
       getWorkflowTaskSentback: [
         {
@@ -329,7 +329,7 @@ describe('the sent-back items', () => {
     expect(screen.getByRole('link', { name: 'Edit INV-8' })).toHaveAttribute('href', '/sportal/NonPoInvoice/Edit?id=8');
   });
 
-  it('say when there are none', async () => {
+  it('show a message when there are none', async () => {
     answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
     renderApp({ path: '/bulkSentBackItemCenter' });
     expect(await screen.findByText('No record available!')).toBeVisible();

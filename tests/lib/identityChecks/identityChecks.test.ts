@@ -43,7 +43,7 @@ const mistyped = (text: string, place: number, step: number) => {
   return text.slice(0, place) + other + text.slice(place + 1);
 };
 
-describe('a GST number', () => {
+describe('GST number', () => {
   // The GST network's own example and two other published numbers. Then a tax deductor with a TAN, a UIN holder, a
   // non-resident and a foreign online service.
   it.each([
@@ -54,7 +54,7 @@ describe('a GST number', () => {
     '0717UNO00157UNO',
     '0720USA00012NRT',
     '9917USA29016OSK',
-  ])('%s is right', number => expect(gstinProblem(number)).toBeNull());
+  ])('%s is valid', number => expect(gstinProblem(number)).toBeNull());
 
   it.each([
     [
@@ -73,9 +73,9 @@ describe('a GST number', () => {
     ['27AAPFU0000F1ZV', 'Characters 3 to 12 of a GST number are a PAN. The four digits of a PAN count from 0001; they cannot be 0000.'], // prettier-ignore
     ['27AAPFU0939F0ZV', "Character 13 of the GST number counts registrations from 1; it cannot be '0'."],
     ['', 'A GST number has 15 characters; this one has 0.'],
-  ])('%s is wrong, and why', (number, problem) => expect(gstinProblem(number)).toBe(problem));
+  ])('%s is invalid, with a reason', (number, problem) => expect(gstinProblem(number)).toBe(problem));
 
-  it('with its check character is right, and wrong with any one character mistyped', () =>
+  it('is valid with its check character and invalid with any one character mistyped', () =>
     fc.assert(
       fc.property(gstins, fc.nat(14), fc.nat(100), (number, place, step) => {
         expect(isGstin(number)).toBe(true);
@@ -83,13 +83,13 @@ describe('a GST number', () => {
       }),
     ));
 
-  it('has a check character only for 14 capital letters and digits', () => {
+  it('has a check character only for 14 uppercase letters and digits', () => {
     expect(gstinCheckDigit('27AAPFU0939F1Z')).toBe('V');
     expect(() => gstinCheckDigit('27AAPFU0939F1')).toThrow('check digit');
     expect(() => gstinCheckDigit('27aapfu0939f1z')).toThrow('check digit');
   });
 
-  it('holds a PAN, which the PAN given beside it must be', () => {
+  it('contains a PAN that must match the given PAN', () => {
     expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
     expect(panUnlikeGstin('AAPFU0939F', '27AAPFU0939F1ZV')).toBeNull();
     expect(panUnlikeGstin('', '27AAPFU0939F1ZV')).toBeNull();
@@ -98,7 +98,7 @@ describe('a GST number', () => {
     );
   });
 
-  it('is one of a state, which the state of the address must be', () => {
+  it('contains a state code that must match the state of the address', () => {
     expect(stateUnlikeGstin('maharashtra', '27AAPFU0939F1ZV')).toBeNull();
     expect(stateUnlikeGstin('', '27AAPFU0939F1ZV')).toBeNull();
     expect(stateUnlikeGstin('Gujarat', '27')).toBeNull();
@@ -113,15 +113,15 @@ describe('a GST number', () => {
     ['34', 'Pondicherry'],
     ['21', 'ORISSA'],
     ['01', 'Jammu & Kashmir'],
-  ])('of %s is at home in %s', (code, name) => {
+  ])('with state code %s belongs to %s', (code, name) => {
     const state = stateOfGstCode(code);
     expect(state && isSameState(name, state)).toBe(true);
   });
 });
 
-describe('a PAN', () => {
-  it('is right when it is made of its parts', () => fc.assert(fc.property(pans, pan => panProblem(pan) === null)));
-  it('may have any fourth letter', () => {
+describe('PAN', () => {
+  it('is valid if all its parts are valid', () => fc.assert(fc.property(pans, pan => panProblem(pan) === null)));
+  it('can have any fourth letter', () => {
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') expect(panProblem(`AAP${letter}U0939F`), letter).toBeNull();
   });
 
@@ -129,9 +129,9 @@ describe('a PAN', () => {
     ['AAPFU093F', 'A PAN has 10 characters; this one has 9.'],
     ['AAP4U0939F', "Character 4 of the PAN must be a letter, not '4'."],
     ['AAPFU0000F', 'The four digits of a PAN count from 0001; they cannot be 0000.'],
-  ])('%s is wrong, and why', (pan, problem) => expect(panProblem(pan)).toBe(problem));
+  ])('%s is invalid, with a reason', (pan, problem) => expect(panProblem(pan)).toBe(problem));
 
-  it('names the kind of its holder', () =>
+  it('returns the holder type', () =>
     expect([panHolder('AAPFU0939F'), panHolder('AAPPU0939F'), panHolder('AAPXU0939F')]).toEqual([
       'Firm/ Limited Liability Partnership',
       'Individual',
@@ -145,7 +145,7 @@ it.each([
   ['PNEV1234A', 'A TAN has 10 characters; this one has 9.'],
 ])('TAN %s: %s', (tan, problem) => expect(tanProblem(tan)).toBe(problem));
 
-describe('a CIN', () => {
+describe('CIN', () => {
   it.each([
     ['L17110MH1973PLC019786', null],
     ['U72200KA2007PTC043114', null],
@@ -179,7 +179,7 @@ it.each([
   ['HDFC000123', 'An IFSC has 11 characters; this one has 10.'],
 ])('IFSC %s: %s', (ifsc, problem) => expect(ifscProblem(ifsc)).toBe(problem));
 
-describe('an IBAN', () => {
+describe('IBAN', () => {
   it.each([
     ['DE89 3704 0044 0532 0130 00', null],
     ['DE89.3704.0044.0532.0130.00', null],
@@ -194,7 +194,7 @@ describe('an IBAN', () => {
     ['', 'An IBAN begins with the two letters of a country.'],
   ])('%s: %s', (iban, problem) => expect(ibanProblem(iban)).toBe(problem));
 
-  it('begins with its country', () => expect(countryOfIban('ch93 0076')).toBe('CH'));
+  it('starts with its country code', () => expect(countryOfIban('ch93 0076')).toBe('CH'));
 });
 
 it.each([
@@ -205,7 +205,7 @@ it.each([
   ['D3UTDEFF', "Character 2 of the BIC must be a letter, not '3'."],
 ])('BIC %s: %s', (bic, problem) => expect(bicProblem(bic)).toBe(problem));
 
-describe('a US routing number', () => {
+describe('US routing number', () => {
   it.each([
     ['021000021', null],
     ['011401533', null],
@@ -216,7 +216,7 @@ describe('a US routing number', () => {
     ['02100O021', "Character 6 of the routing number must be a digit, not 'O'."],
   ])('%s: %s', (number, problem) => expect(routingNumberProblem(number)).toBe(problem));
 
-  it('is wrong with any one digit mistyped', () =>
+  it('is invalid with any one digit mistyped', () =>
     fc.assert(
       fc.property(digits(6), fc.nat(7), fc.integer({ min: 1, max: 9 }), (middle, place, step) => {
         const first = `02${middle}`;

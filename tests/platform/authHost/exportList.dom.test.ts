@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => document.removeEventListener('click', onClick));
 
 describe('exportList', () => {
-  it('posts the query with the bearer token and saves the bytes of the answer', async () => {
+  it('posts the query with the bearer token and saves the bytes of the response', async () => {
     let seen: Request | undefined;
     server.use(
       http.post(URL_OF_EXPORT, ({ request: asked }) => {
@@ -68,7 +68,7 @@ describe('exportList', () => {
     expect(saved).toEqual([]);
   });
 
-  it('takes an empty file and a lost connection for failures', async () => {
+  it('treats an empty file and a lost connection as failures', async () => {
     server.use(http.post(URL_OF_EXPORT, () => new HttpResponse(null)));
     await expect(exportList(request)).rejects.toMatchObject({ kind: 'server' });
     server.use(http.post(URL_OF_EXPORT, () => HttpResponse.error()));
@@ -76,7 +76,7 @@ describe('exportList', () => {
     expect(saved).toEqual([]);
   });
 
-  it('can be stopped', async () => {
+  it('can be aborted', async () => {
     const stop = new AbortController();
     server.use(http.post(URL_OF_EXPORT, () => new Promise<never>(() => {})));
     const running = exportList({ ...request, signal: stop.signal });

@@ -26,7 +26,7 @@ const worker = () =>
     return last;
   });
 
-describe('the check of a file', () => {
+describe('file check', () => {
   const real = globalThis.Worker;
   beforeEach(() => {
     HeldWorker.all.length = 0;
@@ -37,7 +37,7 @@ describe('the check of a file', () => {
     vi.useRealTimers();
   });
 
-  it('runs in a worker that is ended with the answer', async () => {
+  it('runs in a worker that is terminated after the result', async () => {
     const verdict = checkFile(pdf(), ['pdf']);
     const one = await worker();
     expect(one.ended).toBe(false);
@@ -46,7 +46,7 @@ describe('the check of a file', () => {
     expect(one.ended).toBe(true);
   });
 
-  it('is given up twenty seconds after its code has come, and its worker ended', async () => {
+  it('times out twenty seconds after its code has loaded and terminates its worker', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const verdict = checkFile(pdf(), ['pdf']);
     await Promise.race([verdict, new Promise(resolve => setImmediate(resolve))]);
@@ -64,7 +64,7 @@ describe('the check of a file', () => {
     expect(one?.ended).toBe(true);
   });
 
-  it('does not blame the file for code that never comes', async () => {
+  it('reports a connection failure, not a file error, when its code never loads', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const verdict = checkFile(pdf(), ['pdf']);
     await Promise.race([verdict, new Promise(resolve => setImmediate(resolve))]);
@@ -76,7 +76,7 @@ describe('the check of a file', () => {
     expect(HeldWorker.all[0]?.ended).toBe(true);
   });
 
-  it('says so when its code does not arrive', async () => {
+  it('reports a connection failure when its code fails to load', async () => {
     const verdict = checkFile(pdf(), ['pdf']);
     (await worker()).onerror?.({ message: 'Failed to fetch' });
     expect(await verdict).toMatchObject({
@@ -85,7 +85,7 @@ describe('the check of a file', () => {
     });
   });
 
-  it('says so at once when the part of its code does not arrive that opens the file', async () => {
+  it('reports a connection failure at once when the code that opens the file fails to load', async () => {
     const verdict = checkFile(pdf(), ['pdf']);
     (await worker()).onmessage?.({ data: 'unloaded' });
     expect(await verdict).toMatchObject({
@@ -94,13 +94,13 @@ describe('the check of a file', () => {
     });
   });
 
-  it('that was ended before its bytes were read is not begun', async () => {
+  it("doesn't start a worker when aborted before the file is read", async () => {
     expect(await checkFile(pdf(), ['pdf'], { signal: AbortSignal.abort() })).toMatchObject({ ok: false });
     await expect(runFileJob('write', [], AbortSignal.abort())).rejects.toThrow(/abort/i);
     expect(HeldWorker.all).toEqual([]);
   });
 
-  it('can be ended by whoever asked', async () => {
+  it('terminates its worker when the caller aborts', async () => {
     const stop = new AbortController();
     const verdict = checkFile(pdf(), ['pdf'], { signal: stop.signal });
     const one = await worker();
@@ -109,7 +109,7 @@ describe('the check of a file', () => {
     expect(one.ended).toBe(true);
   });
 
-  it('says what is wrong with a name before anything is opened', async () => {
+  it('reports an invalid name before it opens the file', async () => {
     const long = new File(['%PDF-1.7'], `${'a'.repeat(252)}.pdf`);
     expect(await checkFile(long, ['pdf'])).toEqual({
       ok: false,

@@ -50,7 +50,7 @@ describe('uploadFile', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('passes on the words of a refusal', async () => {
+  it("rejects with the service's error message", async () => {
     server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'error', err: 'Virus found' })));
     await expect(uploadFile(request)).rejects.toThrow('Virus found');
   });
@@ -60,7 +60,7 @@ describe('uploadFile', () => {
     ['outage', () => new HttpResponse(null, { status: 503 })],
     ['server', () => new HttpResponse('<html>', { status: 200 })],
     ['outage', () => HttpResponse.error()],
-  ])('rejects once with kind %s', async (kind, respond) => {
+  ])('rejects with kind %s without a retry', async (kind, respond) => {
     let calls = 0;
     server.use(
       http.post('*/api/upload', () => {
@@ -72,7 +72,7 @@ describe('uploadFile', () => {
     expect(calls).toBe(1);
   });
 
-  it('ends the session on 401, after the forms have kept their drafts', async () => {
+  it('ends the session on 401 after the forms have saved their drafts', async () => {
     server.use(http.post('*/api/upload', () => new HttpResponse(null, { status: 401 })));
     const order: string[] = [];
     vi.spyOn(leave, 'to').mockImplementation(() => order.push('login'));
@@ -82,7 +82,7 @@ describe('uploadFile', () => {
     stop();
   });
 
-  it('can be cancelled on the way', async () => {
+  it('can be canceled during the upload', async () => {
     server.use(http.post('*/api/upload', () => delay('infinite')));
     const controller = new AbortController();
     const upload = getType(uploadFile({ ...request, signal: controller.signal }));
@@ -92,7 +92,7 @@ describe('uploadFile', () => {
 });
 
 describe('downloadFile', () => {
-  it('asks the browser to keep nothing of a document on its disk, whatever the server says', async () => {
+  it('prevents the browser from caching a document, even if the server allows it', async () => {
     const modes: RequestCache[] = [];
     server.use(
       http.get('*/api/download/uid-1', ({ request: dto }) => {
@@ -118,7 +118,7 @@ describe('downloadFile', () => {
     if (found !== 'missing') expect(await found.blob.text()).toBe('Hello');
   });
 
-  it('asks for exactly the id, whatever it holds', async () => {
+  it('requests the exact id, with special characters encoded', async () => {
     let path = '';
     server.use(
       http.get('*/api/download/*', ({ request: dto }) => {
@@ -130,7 +130,7 @@ describe('downloadFile', () => {
     expect(path).toMatch(/\/api\/download\/\.\.%2Fdelete%2Fx%3Fy%23z$/);
   });
 
-  it('takes noResult and 404 for a missing file, and other answers for a failure', async () => {
+  it('treats noResult and 404 as a missing file and other responses as a failure', async () => {
     serve({ result: 'noResult' });
     expect(await downloadFile('uid-1')).toBe('missing');
     serve({ result: 'success', fileData: null });
@@ -142,7 +142,7 @@ describe('downloadFile', () => {
   });
 });
 
-it('asks to delete once, and does not ask again when that fails', async () => {
+it("removeFile sends one request and doesn't retry after a failure", async () => {
   const seen: string[] = [];
   server.use(
     http.get('*/api/delete/:uid', ({ params, request: dto }) => {

@@ -25,7 +25,7 @@ function serve(body: object | null, status = 200): Request[] {
   return asked;
 }
 
-it('asks by GET with parameters, page size and page, with the bearer token', async () => {
+it('masterList sends a GET request with parameters, page size, page and the bearer token', async () => {
   const asked = serve({ totalRecords: 31, data: [{ code: 'IN', name: 'India' }] });
   const page = await masterList('countryList', input, row);
   expect(page).toEqual({ totalRecords: 31, data: [{ code: 'IN' }] });
@@ -37,14 +37,14 @@ it('asks by GET with parameters, page size and page, with the bearer token', asy
   expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer ./);
 });
 
-it('leaves out rows that cannot be read; nothing at all is an empty page', async () => {
+it('masterList skips invalid rows and returns an empty page for an empty response', async () => {
   serve({ totalRecords: null, data: [{ code: 7 }, null, { code: 'DE' }] });
   expect(await masterList('countryList', input, row)).toEqual({ totalRecords: 0, data: [{ code: 'DE' }] });
   serve({});
   expect(await masterList('countryList', input, row)).toEqual({ totalRecords: 0, data: [] });
 });
 
-it('rejects when the service fails', async () => {
+it('masterList rejects when the service fails', async () => {
   serve({}, 500);
   await expect(masterList('countryList', input, row)).rejects.toMatchObject({ name: 'CallError', status: 500 });
 });

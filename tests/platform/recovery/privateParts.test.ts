@@ -11,8 +11,8 @@ const { values } = fc.letrec<{ values: Record<string, unknown>; any: unknown }>(
   any: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('any'), { maxLength: 3 }), tie('values')),
 }));
 
-describe('private parts of a draft', () => {
-  it('are in none of what stays, at any depth, and whole again once put together', () => {
+describe('private fields of a draft', () => {
+  it('are removed from the stored part at any depth and restored when merged', () => {
     fc.assert(
       fc.property(values, typed => {
         const secret = { ...typed, pan: { text: SECRET, verified: true } };
@@ -30,7 +30,7 @@ describe('private parts of a draft', () => {
     );
   });
 
-  it("that are gone are the form's own: a row by its uid, whatever its place", () => {
+  it('are filled from the form when lost, with rows matched by uid', () => {
     const typed = {
       pan: 'AAKPV4711K',
       rows: [

@@ -23,8 +23,8 @@ const write = (of: RecoveryKey, what: RecoveryContent, privateNames?: readonly s
   return writeRecoveryCopy(of, what, privateNames);
 };
 
-describe('the store of recovery copies', () => {
-  it('keeps users, screens, records and new records apart, whatever their names hold', async () => {
+describe('recovery store', () => {
+  it('separates users, screens, records and new records, even with special characters in names', async () => {
     expect(await write(key(), content('mine'))).toBe(true);
     expect(await keptName()).toBe('mine');
     for (const other of [
@@ -40,7 +40,7 @@ describe('the store of recovery copies', () => {
     expect(await keptName({ recordId: 'new' })).toBeUndefined();
   });
 
-  it('answers false when the browser aborts a write, and leaves no error that nobody catches', async () => {
+  it('returns false without an unhandled error when the browser aborts a write', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
       const request = this.getAll() as IDBRequest;
       this.transaction.abort();
@@ -51,7 +51,7 @@ describe('the store of recovery copies', () => {
     expect(await keptName()).toBeUndefined();
   });
 
-  it('keeps one copy of a record, the last one', async () => {
+  it('keeps only the latest copy of a record', async () => {
     await write(key(), content('first'));
     await write(key(), content('second'));
     expect(await keptName()).toBe('second');
@@ -59,7 +59,7 @@ describe('the store of recovery copies', () => {
     expect(await keptName()).toBeUndefined();
   });
 
-  it('keeps bank and tax numbers as long as the tab lives, and nowhere else', async () => {
+  it('keeps bank and tax numbers in the session storage of the tab only', async () => {
     const typed = { bank: [{ uid: 'a', accountNumber: '50100200300', holder: 'Asha' }], pan: 'AAKPV4711K' };
     const sent = { changes: typed, files: {}, sentAt: null };
     await write(key(), sent, ['accountNumber', 'pan']);
@@ -78,7 +78,7 @@ describe('the store of recovery copies', () => {
     });
   });
 
-  it('forgets them with the draft', async () => {
+  it('removes bank and tax numbers with the draft', async () => {
     const sent = { changes: { pan: 'AAKPV4711K' }, files: {}, sentAt: null };
     await write(key(), sent, ['pan']);
     await removeRecoveryCopy(key());
@@ -88,20 +88,20 @@ describe('the store of recovery copies', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('writes with strict durability: what was answered true is on the disk', async () => {
+  it('uses strict durability, so that a confirmed write is on disk', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await write(key(), content('mine'));
     expect(asked).toHaveBeenCalledWith('copies', 'readwrite', { durability: 'strict' });
   });
 
-  it('says false when the browser refuses', async () => {
+  it('returns false when the browser refuses a write', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(await write(key(), content('mine'))).toBe(false);
   });
 
-  it('never holds bytes', async () => {
+  it('never stores file contents', async () => {
     const changes = { file: new Blob(['secret']), bytes: new Uint8Array(3), nested: [{ file: new File(['x'], 'x') }] };
     await write(key(), { ...content(''), changes });
     expect((await readRecoveryCopy(key()))?.changes).toEqual({ nested: [{}] });
@@ -120,7 +120,7 @@ describe('the store of recovery copies', () => {
     db.close();
   });
 
-  it('is wiped whole by a Logout, even of what another tab was just writing', async () => {
+  it('is wiped completely on Logout, including writes in progress', async () => {
     signIn('u');
     const before = writeRecoveryCopy(key(), content('mine'));
     clearSession();
@@ -131,7 +131,7 @@ describe('the store of recovery copies', () => {
     expect(await keptName()).toBeUndefined();
   });
 
-  it('is wiped of everybody else by a sign-in', async () => {
+  it('loses the data of all other users on sign-in', async () => {
     localStorage.setItem(personalKey('u', 'approval', 'NonPo', 1), '{}');
     localStorage.setItem(personalKey('u.v', 'chosen', 1000), '{}');
     await write(key(), content('mine'));
@@ -142,7 +142,7 @@ describe('the store of recovery copies', () => {
     expect(personalKeys()).toEqual([personalKey('u', 'approval', 'NonPo', 1)]);
   });
 
-  it('may wait with the drafts of others until it is quiet, not with what storage keeps of them', async () => {
+  it("can delay wiping other users' drafts, but wipes their storage entries at once", async () => {
     localStorage.setItem(personalKey('v', 'recent'), '[]');
     await write(key({ userId: 'v' }), content('theirs'));
     let begin = () => {};

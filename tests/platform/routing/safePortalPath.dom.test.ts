@@ -3,7 +3,7 @@ import { safePortalPath } from '@/platform/routing/safePortalPath';
 
 const ORIGIN = 'https://portal.example';
 
-describe('a stored address that may be followed', () => {
+describe('safePortalPath for a safe address', () => {
   it.each([
     ['/sportal/NonPoInvoice/View/7', '/NonPoInvoice/View/7'],
     ['https://portal.example/sportal/NonPoInvoice/View/7', '/NonPoInvoice/View/7'],
@@ -18,12 +18,12 @@ describe('a stored address that may be followed', () => {
     ['/sportal/x?id=7&next=https://evil.example#part', '/x?id=7&next=https://evil.example#part'],
     ['/sportal/Supplier/View/a%20b', '/Supplier/View/a%20b'],
     ['/other/../sportal/x', '/x'],
-  ])('%s leads to %s', (stored, path) => {
+  ])('converts %s to %s', (stored, path) => {
     expect(safePortalPath(stored, ORIGIN)).toBe(path);
   });
 });
 
-describe('a stored address that is shown as text', () => {
+describe("safePortalPath for an address that isn't linked", () => {
   it.each([
     ['a script', 'javascript:alert(1)'],
     ['a script in disguise', ' jAvA\tscript:alert(1)//https://portal.example/sportal/'],
@@ -67,7 +67,7 @@ describe('a stored address that is shown as text', () => {
     expect(safePortalPath(stored, ORIGIN)).toBeNull();
   });
 
-  it('takes this page’s origin when none is given', () => {
+  it('uses the origin of this page by default', () => {
     expect(safePortalPath(`${location.origin}/sportal/x`)).toBe('/x');
     expect(safePortalPath('https://portal.example/sportal/x')).toBeNull();
   });

@@ -57,7 +57,7 @@ describe('saved filters', () => {
     expect(await remove(supplier)).toBe('Record Not Found');
   });
 
-  it('are shared on their own side only', async () => {
+  it('are shared with users of the same party only', async () => {
     const other = await createSupplier(sandbox.db);
     await create(supplier, 'Shared by a supplier', true);
     await create(await persona(sandbox, 'l1'), 'Shared by L1', true);
@@ -70,7 +70,7 @@ describe('saved filters', () => {
     expect(auditor).not.toContain('Shared by a supplier');
   });
 
-  it('need a name, JSON and their own user', async () => {
+  it("need a name, valid JSON and the user's own ID", async () => {
     expect((await refusal(create(supplier, ' '), 'BAD_USER_INPUT')).fields).toEqual({ name: 'Name is empty' });
     await refusal(create(supplier, 'x', false, { parameters: '{' }), 'BAD_USER_INPUT');
     // The database decodes JSON escapes, including keys; a lone surrogate stays unchanged.
@@ -98,7 +98,7 @@ describe('Logout', () => {
       ])
     ).map(row => row.token);
 
-  it('kills the token of the call, not the sessions in other browsers', async () => {
+  it("expires the token of the request but not the user's other sessions", async () => {
     for (const token of ['a', 'b', 'c'])
       await sandbox.db.query(`insert into tokens values ($1, $2, now() + interval '1 hour')`, [token, supplier.userId]);
     const input = { userId: supplier.userId };
@@ -111,7 +111,7 @@ describe('Logout', () => {
 });
 
 describe('export', () => {
-  it('has the filtered rows that the viewer may see, as cells', async () => {
+  it('contains the filtered rows that the viewer may see', async () => {
     const supplier = await createSupplier(sandbox.db);
     const { invoiceNumber } = await createInvoice(sandbox.db, { author: supplier.userId, amount: '1234.5' });
     await createInvoice(sandbox.db, { author: supplier.userId, status: 'Draft' });
@@ -136,7 +136,7 @@ describe('export', () => {
     expect(auditor.rows.length).toBeGreaterThan(160);
   });
 
-  it('has times in the zone of the reader, named in their heading, and the rows in the order of the screen', async () => {
+  it("uses the reader's time zone, named in the heading, and the sort order of the screen", async () => {
     for (const amount of ['300', '100', '200']) await createInvoice(sandbox.db, { author: supplier.userId, amount });
     const read = (shownAs: ShownAs) => exportRows(sandbox.db, supplier, 'ExportNonPoInvoice', [], shownAs);
     const byAmount = await read({ sortBy: 'totalAmount', sortOrder: 'asc', timeZone: 'America/New_York' });
@@ -154,7 +154,7 @@ describe('export', () => {
     await refusal(read({ sortBy: 'secret' }), 'BAD_USER_INPUT');
   });
 
-  it('has the suppliers, but not for a userwithsupplier', async () => {
+  it('contains the suppliers, except for a userwithsupplier', async () => {
     const { rows } = await exportRows(sandbox.db, supplier, 'ExportSuppliers', []);
     expect(rows).toMatchObject([
       { code: supplier.supplierCode, active: 'Yes' },
@@ -166,7 +166,7 @@ describe('export', () => {
     );
   });
 
-  it('knows its names and its parameters', async () => {
+  it('rejects unknown export names and parameters', async () => {
     await refusal(exportRows(sandbox.db, supplier, 'constructor', []), 'BAD_USER_INPUT');
     await refusal(exportRows(sandbox.db, supplier, 'ExportNonPoInvoice', [param('statu', 'x')]), 'BAD_USER_INPUT');
   });

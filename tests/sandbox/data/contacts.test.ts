@@ -44,7 +44,7 @@ const save = async (viewer: Viewer, input: object) =>
 const remove = (viewer: Viewer, id: number) => ask(sandbox, viewer, REMOVE, { input: { id } });
 
 describe('contacts of a supplier', () => {
-  it('are added, changed under their id, listed and taken out of use by their own side', async () => {
+  it('can be added, changed, listed and deleted by their supplier', async () => {
     const id = await save(owner, contact());
     expect(await getContacts(owner)).toEqual([
       { id, firstName: 'Mira', locationType: '["Head Office"]', supplierCode: owner.supplierCode },
@@ -65,12 +65,12 @@ describe('contacts of a supplier', () => {
     [{ contactNumber: '+91 98' }, 'contactNumber', 'Kindly enter valid contact number'],
     [{ contactNumber: '1234567890123' }, 'contactNumber', 'Kindly enter valid contact number'],
     [{ email: 'mira' }, 'email', 'Email is not valid format'],
-  ])('are refused with %j', async (over, path, message) => {
+  ])('are rejected with %j', async (over, path, message) => {
     const { fields } = await refusal(save(owner, contact({ email: 'other@example.test', ...over })), 'BAD_USER_INPUT');
     expect(fields).toEqual({ [path]: message });
   });
 
-  it('have one primary contact', async () => {
+  it('allow only one primary contact', async () => {
     const id = await save(owner, contact({ isPrimary: true }));
     expect(await save(owner, contact({ id, isPrimary: true, firstName: 'Meera' }))).toBe(id);
     const another = contact({ email: 'other@example.test', isPrimary: true });
@@ -80,7 +80,7 @@ describe('contacts of a supplier', () => {
     expect(await save(owner, another)).toBeGreaterThan(id);
   });
 
-  it('have each address once, whatever its case, also when two are saved at once', async () => {
+  it('allow each e-mail address once, in any case and with concurrent saves', async () => {
     const results = await Promise.allSettled(
       ['TWO@example.test', 'two@example.test'].map(email => save(owner, contact({ email }))),
     );
@@ -89,7 +89,7 @@ describe('contacts of a supplier', () => {
     expect(fields).toEqual({ email: 'Duplicate entry: This email is already added.' });
   });
 
-  it('are changed by nobody else, nor while an approval is pending', async () => {
+  it("can't be changed by others or while an approval is pending", async () => {
     const id = await save(owner, contact({ email: 'three@example.test' }));
     for (const viewer of [other, await persona(sandbox, 'admin'), await persona(sandbox, 'supplier')]) {
       await refusal(save(viewer, contact({ email: 'x@example.test' })), 'FORBIDDEN');
@@ -104,7 +104,7 @@ describe('contacts of a supplier', () => {
     await refusal(save(owner, contact({ id })), 'FORBIDDEN');
   });
 
-  it('belong to a profile that only its own side and the buyer read', async () => {
+  it('belong to a profile that only its supplier and the buyer can read', async () => {
     const read = async (viewer: Viewer) =>
       (
         await ask<{ supplierById: { code: string } | null }>(

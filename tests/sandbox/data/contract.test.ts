@@ -11,7 +11,7 @@ function rowType(name: string): GraphQLObjectType {
   return row;
 }
 
-it('answers every call of the contract by a resolver of its own', () => {
+it('every operation of the contract has a separate resolver', () => {
   const calls = [sandbox.schema.getQueryType(), sandbox.schema.getMutationType()].flatMap(type =>
     Object.values(type?.getFields() ?? {}),
   );
@@ -21,7 +21,7 @@ it('answers every call of the contract by a resolver of its own', () => {
   expect(new Set(resolvers).size).toBe(resolvers.length);
 });
 
-describe('every field of a reference list is answered', () => {
+describe('a reference list returns every field', () => {
   it.each([
     'companyList',
     'currencyList',

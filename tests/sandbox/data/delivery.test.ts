@@ -59,8 +59,8 @@ async function getState({ id, receipts }: MadeOrder, viewer = supplier) {
   };
 }
 
-describe('an invoice of what was received', () => {
-  it('takes parties, order, receipts and approver from what its lines name, and its figures add up', async () => {
+describe('a delivery invoice against receipts', () => {
+  it('copies parties, order, receipts and approver from its lines, and its totals add up', async () => {
     const made = await order({
       items: [
         {
@@ -134,8 +134,8 @@ describe('an invoice of what was received', () => {
   });
 });
 
-describe('an invoice against the order', () => {
-  it('has services by amount and goods by quantity', async () => {
+describe('a delivery invoice against an order', () => {
+  it('bills services by amount and goods by quantity', async () => {
     const made = await order({
       items: [
         { itemType: 'Service', quantity: '1', price: '50000', charges: { insurance: '500.00' } },
@@ -170,7 +170,7 @@ describe('an invoice against the order', () => {
     expect(await getState(made)).toMatchObject({ status: 'Invoiced', left: ['0', '0'] });
   });
 
-  it('of a service can be billed to its last paisa, whatever share of a unit that is', async () => {
+  it('can bill a service to its last paisa', async () => {
     const made = await order({ items: [{ itemType: 'Service', quantity: '1', price: '64000' }] });
     for (const amount of ['42666.67', '21333.32', '0.01'])
       expect(await save(await invoice([{ orderItemId: made.items[0], amount }]))).toBeGreaterThan(0);
@@ -182,14 +182,14 @@ describe('an invoice against the order', () => {
     [{ isAribaVendor: true }, 'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal'],
     [{ type: 'ZNB', isMSME: true }, null],
     [{ type: 'ZFO', isAribaVendor: true }, null],
-  ])('of %o is raised or refused', async (more, message) => {
+  ])('for an order with %o is accepted or rejected', async (more, message) => {
     const [item] = (await order(more)).items;
     const work = invoice([{ orderItemId: item, quantity: '1' }]).then(input => save(input));
     if (message) expect((await refusal(work, 'BAD_USER_INPUT')).fields['poId']).toBe(message);
     else expect(await work).toBeGreaterThan(0);
   });
 
-  it('of an Ariba vendor is refused against receipts, freight or not', async () => {
+  it('is rejected against receipts of an Ariba vendor, even for freight orders', async () => {
     const [receipt] = (await order({ type: 'ZFO', isAribaVendor: true })).receipts;
     const { fields } = await refusal(
       save(await invoice([{ grnItemId: receipt?.itemId, quantity: '1' }])),
@@ -199,8 +199,8 @@ describe('an invoice against the order', () => {
   });
 });
 
-describe('claims', () => {
-  it('are given back when the invoice is deleted or rejected, and are free for the invoice itself', async () => {
+describe('claimed quantities', () => {
+  it('are released when the invoice is deleted or rejected, and stay available to the invoice that has them', async () => {
     const made = await order();
     const lines = [{ grnItemId: made.receipts[0]?.itemId, quantity: '40' }];
     const draft = await invoice(lines, { status: 'Draft' });
@@ -247,7 +247,7 @@ describe('claims', () => {
     expect(await getState(made)).toMatchObject({ left: ['100'] });
   });
 
-  it('of two receipts share what the order has left', async () => {
+  it('on two receipts share the open quantity of the order', async () => {
     const made = await order({ type: 'ZSER' });
     const first = await save(await invoice([{ orderItemId: made.items[0], quantity: '45' }]));
     expect(first).toBeGreaterThan(0);
@@ -267,7 +267,7 @@ describe('claims', () => {
     });
   });
 
-  it('end when the ERP closes the order', async () => {
+  it('are rejected when the ERP has closed the order', async () => {
     const made = await order({ type: 'ZSER' });
     await sandbox.db.query(`update purchase_order_item set status = 'Closed' where po_id = $1`, [made.id]);
     const { fields } = await refusal(
@@ -277,7 +277,7 @@ describe('claims', () => {
     expect(fields['items.0.quantity']).toBe('The order takes no more invoices on this line. Please remove it.');
   });
 
-  it('never reach for what another supplier has', async () => {
+  it("can't include items of another supplier", async () => {
     const other = await createSupplier(sandbox.db);
     const foreign = await order({ supplierCode: other.supplierCode ?? '' });
     const own = await order();
@@ -295,14 +295,14 @@ describe('claims', () => {
   });
 });
 
-describe('a submitted invoice is refused with', () => {
+describe('a submitted invoice', () => {
   let good: Row;
   beforeEach(async () => {
     const made = await order();
     good = await invoice([{ grnItemId: made.receipts[0]?.itemId, quantity: '1' }]);
   });
 
-  it('what the configuration of region and company asks for', async () => {
+  it('is rejected without the fields that the region and company configuration requires', async () => {
     const config = `select config from region_company_config where region = 'IN' and company_code = '1000'`;
     const fields = ['note', 'supplierBoardline', 'attachment'].map(fieldName => ({ fieldName, isRequired: true }));
     const [before] = await sandbox.db.query<{ config: object }>(config);
@@ -322,7 +322,7 @@ describe('a submitted invoice is refused with', () => {
   });
 });
 
-it('of a company outside India has tax codes on its overheads', async () => {
+it('an invoice to a company outside India has tax codes on its overheads', async () => {
   const abroad = await createSupplier(sandbox.db, { kind: 'overseas' });
   const made = await order({ supplierCode: abroad.supplierCode ?? '', companyCode: '3000' });
   const { poId: _own, ...whole } = await recordInput(sandbox.db, delivery, abroad);
@@ -337,7 +337,7 @@ it('of a company outside India has tax codes on its overheads', async () => {
   });
 });
 
-describe('the approval', () => {
+describe('the approval of a delivery invoice', () => {
   const command = (viewer: Viewer, contextId: number, workflowLevelState: number, commandName = 'Approved') =>
     ask(sandbox, viewer, 'mutation m($input: WorkflowCommandInput!) { createWorkflowCommand(input: $input) { id } }', {
       input: {
@@ -390,7 +390,7 @@ describe('the approval', () => {
   const at = async (step: number) =>
     (await createRecord(sandbox.db, { context: 'DeliveryInvoice', author: supplier.userId, step })).id;
 
-  it('has four levels; the fourth may add deviation approvers, who all must approve, and take them away again', async () => {
+  it('has four levels; the fourth can add and remove deviation approvers, who all must approve', async () => {
     const id = await at(3);
     const bulk = await persona(sandbox, 'bulk');
     expect((await getTask(id)).levels.map(level => level.WorkflowLevel)).toEqual([1, 2, 3, 4]);
@@ -427,13 +427,13 @@ describe('the approval', () => {
     ['the requester', () => supplier.userId, /There is no employee|Please select another user/],
     ['the current approver', () => 'usr-e-004', /Please select another user/],
     ['someone in the loop', () => 'usr-e-002', /This user already in loop/],
-  ])('refuses %s as deviation approver', async (_name, userId, message) => {
+  ])('rejects %s as deviation approver', async (_name, userId, message) => {
     const id = await at(3);
     const work = choose(await persona(sandbox, 'bulk'), id, [userId()]);
     expect((await refusal(work, 'BAD_USER_INPUT')).message).toMatch(message);
   });
 
-  it('lets only Step 3 add deviation approvers, and leaves Step 0 and Step 3 out of Approve All', async () => {
+  it('lets only Step 3 add deviation approvers and excludes Step 0 and Step 3 from Approve All', async () => {
     const waiting = await at(2);
     await refusal(choose(await persona(sandbox, 'l2'), waiting, ['usr-e-010']), 'FORBIDDEN');
     const bulk = await persona(sandbox, 'bulk');
@@ -457,15 +457,15 @@ describe('the approval', () => {
     expect(workflowApproveAllCommand.isUpdateAll).toBe(false);
   });
 
-  it('sent back from L1 lets its own side correct it (spec 3 §2)', async () => {
+  it('lets the supplier correct an invoice that L1 sent back (spec 3 §2)', async () => {
     const id = await at(1);
     await command(await persona(sandbox, 'l1'), id, 2, 'Sentback');
     expect(await read(id, 'status userCanEdit')).toEqual({ status: 'SentBack', userCanEdit: true });
   });
 });
 
-describe('the duplicate list of freight orders', () => {
-  it('names the invoices of the same date or amount', async () => {
+describe('the duplicate warning for freight orders', () => {
+  it('lists the invoices with the same date or amount', async () => {
     const made = await order({ type: 'ZFO', items: [{ itemType: 'Service', quantity: '1', price: '90000' }] });
     const line = (amount: string) => [{ orderItemId: made.items[0], amount }];
     const first = await invoice(line('1234.50'), { invoiceDate: addDays(today(), -9) });
@@ -499,8 +499,8 @@ describe('the duplicate list of freight orders', () => {
   });
 });
 
-describe('an invoice that is edited', () => {
-  it('finds its own claim as available: in the order, in the receipts and on its lines', async () => {
+describe('an edited invoice', () => {
+  it('counts the quantity it claims as available in the order, the receipts and its lines', async () => {
     const made = await order();
     const id = await save(
       await invoice([{ grnItemId: made.receipts[0]?.itemId, quantity: '15' }], { status: 'Draft' }),
@@ -527,7 +527,7 @@ describe('an invoice that is edited', () => {
     expect(await ask(sandbox, other, source, { id })).toEqual({ poByDIId: null });
   });
 
-  it('keeps its order', async () => {
+  it("can't change its order", async () => {
     const [made, second] = [await order(), await order()];
     const draft = await invoice([{ grnItemId: made.receipts[0]?.itemId, quantity: '1' }], {
       status: 'Draft',
@@ -540,7 +540,7 @@ describe('an invoice that is edited', () => {
     );
   });
 
-  it('has its document and others', async () => {
+  it('has an invoice document and attachments', async () => {
     const made = await order();
     const more = await uploadPdf(sandbox.db, supplier, 'NOTE', today(), delivery);
     const id = await save(

@@ -47,7 +47,7 @@ const traces = (id: number) =>
   );
 
 describe('waiting tasks', () => {
-  it('are those of the current level, with the facts to decide on', async () => {
+  it("are those of the viewer's level, with the data needed for the decision", async () => {
     const { id, invoiceNumber } = await createInvoice(sandbox.db, { author: supplier.userId, step: 1 });
     const mine = (await tasks(l1, 'getWorkflowTaskByApproverId')).find(task => task.contextId === id);
     expect(JSON.parse(mine?.recordData ?? '{}')).toMatchObject({
@@ -64,7 +64,7 @@ describe('waiting tasks', () => {
     await refusal(tasks(approver, 'getWorkflowTaskByApproverId', l1.userId), 'FORBIDDEN');
   });
 
-  it('that came back are found by the side that has to act', async () => {
+  it('that were sent back are listed for the user who has to act', async () => {
     const { id } = await createInvoice(sandbox.db, { author: supplier.userId, status: 'SentBack' });
     const mine = await tasks(supplier, 'getWorkflowTaskSentback');
     expect(mine.map(task => task.contextId)).toEqual([id]);
@@ -74,8 +74,8 @@ describe('waiting tasks', () => {
   });
 });
 
-describe('approving several', () => {
-  it('approves all of them, each with its own trace and the remarks given', async () => {
+describe('Approve All', () => {
+  it('approves every selected task with a log entry and the remarks', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await createInvoice(sandbox.db, { author: supplier.userId, step: 1 })).id),
     );
@@ -91,7 +91,7 @@ describe('approving several', () => {
       ]);
   });
 
-  it('approves what is its own and leaves everything else as it was', async () => {
+  it("approves the user's pending tasks once and leaves all other tasks unchanged", async () => {
     const at = (step: number, more = {}) => createInvoice(sandbox.db, { author: supplier.userId, step, ...more });
     const own = await at(1);
     const underQuery = await at(1);
@@ -132,7 +132,7 @@ describe('approving several', () => {
     expect(await traces(own.id)).toMatchObject([{ level: 3, workflow_status: 'Pending', acts: 3 }]);
   });
 
-  it('takes neither nothing nor more than a thousand', async () => {
+  it('rejects an empty list and more than 1,000 tasks', async () => {
     await refusal(approveAll(l1, []), 'BAD_USER_INPUT');
     await refusal(
       approveAll(
@@ -145,7 +145,7 @@ describe('approving several', () => {
 });
 
 describe('notifications and reports', () => {
-  it('tells of waiting invoices how old they are and with whom', async () => {
+  it('show the age of pending invoices and their approver', async () => {
     const { invoiceNumber } = await createInvoice(sandbox.db, { author: supplier.userId, step: 1 });
     const page = await list(
       sandbox,
@@ -160,7 +160,7 @@ describe('notifications and reports', () => {
   });
 
   it.each(['reportNonPoInvoiceAgingList', 'reportProformaInvoiceAgingList', 'reportDeliveryInvoiceAgingList'])(
-    '%s: nothing waits at its level for longer than its age',
+    '%s: no invoice is at its level longer than its total age',
     async call => {
       const { data } = await list<{ ageInDay: number; ageAtLevel: number }>(
         sandbox,
@@ -174,7 +174,7 @@ describe('notifications and reports', () => {
     },
   );
 
-  it('reports submitted invoices, paid ones with their payment; suppliers find their own', async () => {
+  it('contain submitted invoices and the payment of paid ones; suppliers see only their invoices', async () => {
     const admin = await persona(sandbox, 'admin');
     const paid = await list<{ paymentReference: string; fpy: string }>(
       sandbox,

@@ -52,8 +52,8 @@ const SCREENS: Record<string, Shown> = {
 describe.each([
   ['GRN', SCREENS],
   ['SRN', { ExportGrn: srnList }],
-] as const)('the columns of exports, of %s', (type, screens: Record<string, Shown>) => {
-  it.each(Object.entries(screens))('%s: are called as on the screen', (name, { columns }) => {
+] as const)('the export columns for %s', (type, screens: Record<string, Shown>) => {
+  it.each(Object.entries(screens))('%s has the same titles as the screen', (name, { columns }) => {
     const titles = exportTitles(type)[name] ?? {};
     const shared = columns.filter(column => titles[column.name] !== undefined);
     expect(shared.length).toBeGreaterThan(5);
@@ -76,28 +76,31 @@ describe.each([
   });
 });
 
-it('each export is of a screen', () => {
+it('every export belongs to a screen', () => {
   expect(Object.keys(exportTitles('GRN')).toSorted()).toEqual(Object.keys(SCREENS).toSorted());
 });
 
-describe('the default sort of a list whose ids are opaque', () => {
+describe('the default sort of a list with opaque IDs', () => {
   const sandbox = openSandbox();
 
-  it.each(Object.entries(SCREENS))('%s: is by a creation date that the backend knows', async (name, { columns }) => {
-    const { by, order } = getDefaultSort({ context: name, columns }, false);
-    expect(by).not.toBe('id');
-    const admin = await persona(sandbox, 'admin');
-    const { rows } = await exportRows(sandbox.db, admin, name, [], { sortBy: by, sortOrder: order });
-    expect(rows.length).toBeGreaterThan(3);
-    const dates = rows.flatMap(({ [by]: date }) => (typeof date === 'string' ? [date] : []));
-    expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)));
-  });
+  it.each(Object.entries(SCREENS))(
+    '%s sorts by a creation date that the backend can sort by',
+    async (name, { columns }) => {
+      const { by, order } = getDefaultSort({ context: name, columns }, false);
+      expect(by).not.toBe('id');
+      const admin = await persona(sandbox, 'admin');
+      const { rows } = await exportRows(sandbox.db, admin, name, [], { sortBy: by, sortOrder: order });
+      expect(rows.length).toBeGreaterThan(3);
+      const dates = rows.flatMap(({ [by]: date }) => (typeof date === 'string' ? [date] : []));
+      expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)));
+    },
+  );
 });
 
 describe('the cells of exports', () => {
   const sandbox = openSandbox();
 
-  it.each(Object.entries(SCREENS))('%s: days, times and amounts can be sorted', async (name, { columns }) => {
+  it.each(Object.entries(SCREENS))('%s has sortable dates, times and amounts', async (name, { columns }) => {
     const sheet = await exportRows(sandbox.db, await persona(sandbox, 'admin'), name, [], {
       timeZone: 'America/New_York',
     });
@@ -130,7 +133,7 @@ describe('the cells of exports', () => {
     });
   });
 
-  it('has an amount of travel and expense with the decimals that the screen shows', async () => {
+  it('travel and expense amounts have the same decimals as on the screen', async () => {
     const sheet = await exportRows(sandbox.db, await persona(sandbox, 'admin'), 'ExportTEInvoice', [
       param('invoiceNumber', 'TRV'),
     ]);

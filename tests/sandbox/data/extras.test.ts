@@ -26,7 +26,7 @@ async function read(viewer: Viewer, id: number): Promise<Record<string, unknown>
 }
 
 describe('TCS, tax line, VAT and shipping', () => {
-  it('count into the invoice amount, by the server own arithmetic', async () => {
+  it('are included in the invoice amount as the server calculates it', async () => {
     const id = await save(supplier, {
       ...(await invoiceInput(sandbox.db, supplier)),
       isTcs: true,
@@ -52,7 +52,7 @@ describe('TCS, tax line, VAT and shipping', () => {
     });
   });
 
-  it('are read by the one grammar of numbers, and what is none is refused in words', async () => {
+  it('accept the standard number formats and reject other text with a message', async () => {
     const input = await invoiceInput(sandbox.db, supplier);
     const id = await save(supplier, {
       ...input,
@@ -67,7 +67,7 @@ describe('TCS, tax line, VAT and shipping', () => {
       await expect(save(supplier, { ...input, tcsLineAmount: amount })).rejects.toThrow('Not a decimal number');
   });
 
-  it('are empty when switched off or without a mode of transport', async () => {
+  it('are empty when they are off or without a mode of transport', async () => {
     const id = await save(supplier, {
       ...(await invoiceInput(sandbox.db, supplier)),
       tcsRate: '0.1',
@@ -85,7 +85,7 @@ describe('TCS, tax line, VAT and shipping', () => {
     });
   });
 
-  it('keep in a draft the shipping that has no mode of transport yet', async () => {
+  it('keep incomplete shipping details in a draft', async () => {
     const input = await invoiceInput(sandbox.db, supplier);
     const typed = { ...input, status: 'Draft', shippingDetails: [{ deliveryDays: '5' }, { deliveryDays: ' ' }] };
     const { shippingDetails } = (await read(supplier, await save(supplier, typed))) as { shippingDetails: unknown };
@@ -93,8 +93,8 @@ describe('TCS, tax line, VAT and shipping', () => {
   });
 });
 
-describe('Save As Draft of the designated approver', () => {
-  it('changes the submitted invoice and leaves it pending; others may not', async () => {
+describe('Save As Draft by the designated approver', () => {
+  it('changes the submitted invoice and keeps it pending; other users are rejected', async () => {
     const approver = await persona(sandbox, 'approver');
     const input = await invoiceInput(sandbox.db, supplier);
     const id = await save(supplier, input);

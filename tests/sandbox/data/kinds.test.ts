@@ -22,7 +22,7 @@ beforeAll(async () => {
   l1 = await persona(sandbox, 'l1');
 });
 
-describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $context', ({ kind }) => {
+describe.each(documents.map(kind => ({ context: kind.context, kind })))('the record type $context', ({ kind }) => {
   const { calls, context, type } = kind;
   const make = (more: Partial<NewRecord> = {}) =>
     createRecord(sandbox.db, { context, author: supplier.userId, ...more });
@@ -51,7 +51,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     return tasks.filter(task => task.context === context);
   }
 
-  it('has every field of its type, as its list has', async () => {
+  it('returns the same fields by ID as in its list', async () => {
     const all = sandbox.schema.getType(type);
     const fields = all && 'getFields' in all ? Object.values(all.getFields()) : [];
     const names = fields.filter(field => !String(field.type).includes('[')).map(field => field.name);
@@ -63,7 +63,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect(record).toEqual(page.data[0]);
   });
 
-  it('is seen by its own supplier, in list, read and export, and by nobody else', async () => {
+  it('is visible to its supplier in list, view and export, and not to other suppliers or approvers', async () => {
     const { id, invoiceNumber } = await make({ status: 'Draft' });
     const find = async (viewer: Viewer) =>
       (await list(sandbox, viewer, calls.list, 'id', { parameters: [param('id', String(id))] })).totalRecords;
@@ -76,7 +76,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect(await numbers(other)).not.toContain(invoiceNumber);
   });
 
-  it('waits on the approver, is picked up at L1, comes back and is submitted again', async () => {
+  it('goes to L1, back to the approver, back to the supplier, and can be resubmitted', async () => {
     const { id, invoiceNumber } = await make({ step: 1 });
     const [task] = (await getTasks(l1, 'getWorkflowTaskByApproverId')).filter(each => each.contextId === id);
     expect(task).toMatchObject({ workflowLevelState: 2, contextPath: `${kind.path}${id}` });
@@ -111,7 +111,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     return { id, poId: row['po_id'], lineItems };
   }
 
-  it('is left out of Approve All at Step 0 and under query', async () => {
+  it('is excluded from Approve All at Step 0 and under query', async () => {
     const [stepZero, queried, free] = [await make(), await make({ step: 1 }), await make({ step: 1 })];
     const raised = await ask<{ queryCreate: { id: number } }>(
       sandbox,
@@ -167,7 +167,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect(await approveAll(l1, [one(l1, free, 3)])).toBe(false);
   });
 
-  it('tells its history by record, lines and approval', async () => {
+  it('has a history with tables for record, lines and approval', async () => {
     const { id } = await make({ step: 1 });
     const { SupplerInfoHistory } = await ask<{ SupplerInfoHistory: { tableName: string; records: Row[] }[] }>(
       sandbox,
@@ -183,7 +183,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     });
   });
 
-  it('keeps its files: read by whoever sees it, deleted by nobody once it is submitted', async () => {
+  it('keeps its files readable to its viewers and undeletable after submission', async () => {
     const { id } = await make();
     const [file] = await sandbox.db.query<{ uid: string; owner: string }>(
       'select uid, owner from files join file_record r using (uid) where r.context = $1 and r.context_id = $2',
@@ -204,14 +204,14 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     }
   });
 
-  it('answers a number that exists with its own code', async () => {
+  it('returns the specified code for an existing number', async () => {
     const { invoiceNumber } = await make({ status: 'Draft' });
     expect(await save(supplier, { ...(await input({ invoiceNumber: invoiceNumber.toLowerCase() })) })).toBe(
       kind.exists,
     );
   });
 
-  it('exists once, also when it is saved twice at once', async () => {
+  it('is created once when it is saved twice concurrently', async () => {
     const invoiceNumber = `ONE-${supplier.supplierId}`;
     const inputs = [await input({ invoiceNumber }), await input({ invoiceNumber: invoiceNumber.toLowerCase() })];
     const answers = await Promise.all(inputs.map(sent => save(supplier, { ...sent })));
@@ -219,7 +219,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect(answers.filter(answer => Number(answer) > 0)).toHaveLength(1);
   });
 
-  it('warns of a like one, never of itself', async () => {
+  it('warns of a similar record but not of itself', async () => {
     const { id } = await make({ status: 'Draft', amount: '4321.10' });
     const warn = async (sent: object) => {
       const source = `mutation m($input: ${getInput(kind)}!) { ${calls.warning}(input: $input) { id } }`;
@@ -230,7 +230,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect(await warn({ ...like, id })).toBe(0);
   });
 
-  it('is saved by the one who read it last; who comes second hears who was first', async () => {
+  it('rejects a save based on an older version and names the user who changed it', async () => {
     const { id } = await make({ status: 'Draft' });
     const rut = (await read(supplier, id))?.['rut'];
     expect(rut).toMatch(/^\d{4}-.*Z$/);
@@ -249,7 +249,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     expect(await save(supplier, unmarked)).toBe(id);
   });
 
-  it('is deleted as a draft only, by its own side', async () => {
+  it('can be deleted by its supplier only as a draft', async () => {
     const erase = async (viewer: Viewer, id: number) => {
       const source = `mutation m($id: Int!) { ${calls.remove}(id: $id) { status } }`;
       return (await ask<Record<string, { status: string }>>(sandbox, viewer, source, { id }))[calls.remove]?.status;
@@ -262,7 +262,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     await refusal(erase(supplier, sent.id), 'CONFLICT');
   });
 
-  it('refuses in words what is no number, no parameter, too long and too many', async () => {
+  it('rejects invalid numbers, unknown parameters and too many lines with a message', async () => {
     const words = (work: Promise<unknown>) => work.then(String, (error: unknown) => (error as Error).message);
     const field = kind.lines.field;
     const whole = await input();

@@ -26,17 +26,17 @@ const ABROAD: LineDetails = { ...INDIA, india: false, hsn: new Map(), taxes: new
 const NO_TAX: LineDetails = { ...INDIA, noTax: true };
 const line = (more: Partial<NonPoItemInput> = {}): NonPoItemInput => ({ amount: '100', hsnSacCode: '998346', ...more });
 
-describe('a line', () => {
-  it('takes its rate and tax from the code, never from the caller', () => {
+describe('toLine', () => {
+  it('calculates rate and tax from the tax code and ignores values that were sent', () => {
     const made = toLine(line({ amount: '10.05', taxRate: '0', taxAmount: '0', grossAmount: '10.05' }), INDIA);
     expect(made).toMatchObject({ taxRate: '18', taxAmount: '1.81', grossAmount: '11.86', hsnSacName: 'Name 998346' });
   });
 
-  it("has neither rate nor tax under 'No Tax'", () => {
+  it("sets rate and tax to zero under 'No Tax'", () => {
     expect(toLine(line(), NO_TAX)).toMatchObject({ taxRate: '0', taxAmount: '0.00', grossAmount: '100.00' });
   });
 
-  it('is taxed by its tax code outside India', () => {
+  it('uses the tax code outside India', () => {
     expect(toLine(line({ taxCode: 'V2' }), ABROAD)).toMatchObject({
       hsnSacCode: null,
       taxRate: '19',
@@ -60,14 +60,14 @@ describe('a line', () => {
   });
 });
 
-describe('line rules', () => {
-  it('knows what no column can hold', () => {
+describe('line validation', () => {
+  it('rejects amounts beyond the column limit', () => {
     expect(amountLimits([line(), line({ amount: '99999999999999' })])).toEqual([
       { path: 'items.1.amount', message: 'Amount is too large' },
     ]);
   });
 
-  it('compares sent totals by value, and works out those that were not sent', () => {
+  it('compares sent totals by value and ignores missing ones', () => {
     const totals = getTotals([toLine(line(), INDIA)]);
     expect(totalErrors({ totalAmount: '100.000', totalGrossAmount: null }, totals)).toEqual([]);
     expect(totalErrors({ totalGrossAmount: '118.01' }, totals)).toEqual([
@@ -76,7 +76,7 @@ describe('line rules', () => {
   });
 });
 
-describe('header rules', () => {
+describe('header validation', () => {
   const now = new Date('2026-11-21T06:00:00Z');
   const whole: NonPoInvoiceInput = {
     invoiceNumber: 'A-1/2026',
@@ -91,7 +91,7 @@ describe('header rules', () => {
   const wrong = (more: Partial<NonPoInvoiceInput>, required = new Map<string, string | null>()) =>
     Object.fromEntries(headerErrors({ ...whole, ...more }, required, now).map(error => [error.path, error.message]));
 
-  it('accepts a whole header', () => expect(wrong({})).toEqual({}));
+  it('accepts a complete header', () => expect(wrong({})).toEqual({}));
 
   it.each([
     // At noon UTC, the date is the same from Baker Island to the Marquesas, but already tomorrow on Kiritimati.
@@ -108,5 +108,7 @@ describe('header rules', () => {
     ['2028-02-29T12:00:00Z', '2026-02-27', 'Invoice date cannot be older than 24 months'],
     ['2026-11-21T12:00:00Z', '2026-02-30', 'Enter a date'],
     ['2026-11-21T12:00:00Z', 'soon', 'Enter a date'],
-  ])('at %s the date %s: %s', (moment, day, message) => expect(invoiceDateError(day, new Date(moment))).toBe(message));
+  ])('at %s returns for the date %s: %s', (moment, day, message) =>
+    expect(invoiceDateError(day, new Date(moment))).toBe(message),
+  );
 });

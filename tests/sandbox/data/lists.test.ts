@@ -20,7 +20,7 @@ const invoices = async (input: Parameters<typeof list>[4]) =>
   list<Row>(sandbox, await persona(sandbox, 'auditor'), 'nonPoInvoiceList', FIELDS, input);
 
 describe('paging and sorting', () => {
-  it('hands out pages of the whole, newest first', async () => {
+  it('returns pages of the whole list, newest first', async () => {
     const first = await invoices({});
     const second = await invoices({ currentPage: 2 });
     const whole = await invoices(all());
@@ -31,7 +31,7 @@ describe('paging and sorting', () => {
     expect((await invoices({ currentPage: 99 })).data).toEqual([]);
   });
 
-  it('sorts money as money and days as days, both ways', async () => {
+  it('sorts amounts numerically and dates chronologically in both directions', async () => {
     const up = await invoices({ ...all(), sortBy: 'totalGrossAmount', sortOrder: 'asc' });
     const amounts = up.data.map(row => row.totalGrossAmount);
     expect(amounts).toEqual(amounts.toSorted((a, b) => compare(a, b)));
@@ -43,7 +43,7 @@ describe('paging and sorting', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it('hands out days and moments as the wire wants them', async () => {
+  it("returns dates, timestamps and amounts in the contract's format", async () => {
     const [row] = (await invoices({ pageSize: 1 })).data;
     expect(row?.invoiceDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(row?.rct).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
@@ -89,7 +89,7 @@ describe('filters', () => {
     ['nothing for an empty value', [param('status', ' ', 'checkBox'), param('supplierName', '')], () => true],
     ['wildcards as themselves', [param('supplierName', '%')], () => false],
     ['quotes as themselves', [param('supplierName', "' or 1=1 --")], () => false],
-  ])('%s', async (_what, parameters, matches) => {
+  ])('filter by %s', async (_what, parameters, matches) => {
     const found = await invoices(all(...parameters));
     const wanted = (await invoices(all())).data.filter(matches).map(row => row.id);
     expect(found.data.map(row => row.id)).toEqual(wanted);
@@ -111,12 +111,12 @@ describe('filters', () => {
     ['an unknown order', { sortBy: 'id', sortOrder: 'sideways' }, /Unknown sort order/],
     ['page 0', { currentPage: 0 }, /starts at 1/],
     ['a negative size', { pageSize: -1 }, /pageSize/],
-  ])('refuses %s', async (_what, input, message) => {
+  ])('reject %s', async (_what, input, message) => {
     expect((await refusal(invoices(input), 'BAD_USER_INPUT')).message).toMatch(message);
   });
 });
 
-it('filters supporting documents by their day of creation', async () => {
+it('the support list filters by creation date', async () => {
   const viewer = await persona(sandbox, 'auditor');
   const rows = await list<{ rct: string }>(sandbox, viewer, 'supportList', 'rct', all());
   const day = rows.data[0]?.rct.slice(0, 10) ?? '';
@@ -152,9 +152,11 @@ describe('reference lists', () => {
     ['plantList', [param('NAMEORGSTORADDRESS', '24AAFCV'), param('companyCode', '2000')], ['AMD1', 'VAD1']],
     ['employeeDetailsList', [param('nameoremail', 'meera.iyer@')], ['E10207']],
     ['employeeDetailsList', [param('code', 'E10200')], ['E10200']],
-  ])('%s %j', async (name, parameters, wanted) => expect(await codes(name, all(...parameters))).toEqual(wanted));
+  ])('%s with %j returns the expected codes', async (name, parameters, wanted) =>
+    expect(await codes(name, all(...parameters))).toEqual(wanted),
+  );
 
-  it('offers about sixty HSN/SAC rows, of which some must not be offered', async () => {
+  it('contain about sixty HSN/SAC rows, some of which the portal must filter out', async () => {
     const page = await list<{ code: string; conditionType: string; taxRate: string }>(
       sandbox,
       await persona(sandbox, 'supplier'),
@@ -169,7 +171,7 @@ describe('reference lists', () => {
     expect(new Set(offered.map(row => row.code)).size).toBe(offered.length);
   });
 
-  it('tells the withholding taxes of a supplier in a company, to that supplier and the buyer', async () => {
+  it("show a supplier's withholding taxes to that supplier and the buyer only", async () => {
     const taxes = async (who: string, supplier: string, company: string) => {
       const parameters = [param('suppliercode', supplier), param('CompanyCode', company)];
       const viewer = await persona(sandbox, who);
@@ -181,7 +183,7 @@ describe('reference lists', () => {
     expect(await taxes('supplier', '200102', '1000')).toEqual([]);
   });
 
-  it('finds a supplier by code and company, by PAN or code, one row per company', async () => {
+  it('find a supplier by code and company or by PAN or code, with one row per company', async () => {
     const auditor = await persona(sandbox, 'auditor');
     const rows = async (...parameters: ReturnType<typeof param>[]) => {
       const found = await list<{ code: string; companyCode: string }>(

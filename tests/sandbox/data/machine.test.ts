@@ -32,7 +32,7 @@ function play(task: TaskState, gross: string, steps: Step[]): { task: TaskState;
 
 const approveAll = (...users: string[]): Step[] => users.map(user => [user, 'Approved']);
 
-describe('the way of a non-PO invoice', () => {
+describe('the approval workflow of a non-PO invoice', () => {
   it.each<[gross: string, steps: Step[], outcome: Outcome, level: number, status: string]>([
     ['60000', approveAll('boss'), 'moved', 2, 'Pending'],
     ['60000', approveAll('boss', 'l1'), 'moved', 3, 'Pending'],
@@ -61,28 +61,28 @@ describe('the way of a non-PO invoice', () => {
       5,
       'Approved',
     ],
-  ])('%s, %j: %s at level %i, %s', (gross, steps, outcome, level, status) => {
+  ])('with gross amount %s and steps %j is %s at level %i, %s', (gross, steps, outcome, level, status) => {
     const played = play(submitted(gross), gross, steps);
     expect(played.outcome).toBe(outcome);
     expect(played.task.levelState).toBe(level);
     expect(played.task.status).toBe(status);
   });
 
-  it('leaves the reviewer unsigned when he is not required', () => {
+  it("skips the reviewer when the review isn't required", () => {
     const { task } = play(submitted('1000'), '1000', approveAll('boss', 'l1', 'l2', 'bulk'));
     const reviewer = task.levels.find(level => level.WorkflowLevel === LEVEL.reviewer);
     expect(reviewer?.WorkflowLevelStatus).toBe('Approved');
     expect(reviewer?.Approvers.map(each => each.ApproveStatus)).toEqual(['']);
   });
 
-  it('takes one signature of an Any level and leaves the others unsigned', () => {
+  it('needs one approval at an Any level and leaves the other approvers without a status', () => {
     const { task } = play(submitted('60000', ['a', 'b', 'c']), '60000', approveAll('boss', 'b'));
     const l1 = task.levels.find(level => level.WorkflowLevel === LEVEL.l1);
     expect(l1?.Approvers.map(each => each.ApproveStatus)).toEqual(['', 'Approved', '']);
     expect(task.levelState).toBe(LEVEL.l2);
   });
 
-  it('asks every level again after a send-back, keeping the reason in sight', () => {
+  it('restarts at the first level after a send-back and keeps the reason visible', () => {
     const steps: Step[] = [...approveAll('boss', 'l1', 'l2'), ['bulk', 'Sentback']];
     const { task } = play(submitted(), '60000', steps);
     expect(task.levels.map(level => level.WorkflowLevelStatus)).toEqual([
@@ -97,7 +97,7 @@ describe('the way of a non-PO invoice', () => {
   });
 });
 
-describe('who may not', () => {
+describe('rejected approval actions', () => {
   const at = '2026-11-21T10:00:00.000Z';
   const base = { command: 'Approved' as Command, levelState: 1, userId: 'boss', remarks: '', at, gross: '60000' };
   const l1Turn = play(submitted(), '60000', approveAll('boss')).task;

@@ -59,8 +59,8 @@ async function read(viewer: Viewer, id: number): Promise<Row | null> {
   return (await ask<{ manualInvoiceEntryById: Row | null }>(sandbox, viewer, source, { id })).manualInvoiceEntryById;
 }
 
-describe('the scans of an entry', () => {
-  it('stay those of the entry that had them first: naming a guessed URN opens nothing', async () => {
+describe('the scan URN of an entry', () => {
+  it('belongs to the supplier who used it first: guessing a URN gives no access to its documents', async () => {
     await create({ scanUrn: 'URN2026777001' });
     const theft = await refusal(create({ scanUrn: 'URN2026777001' }, other), 'BAD_USER_INPUT');
     expect(theft.fields).toEqual({ scanUrn: 'This scan URN belongs to another invoice' });
@@ -74,8 +74,8 @@ describe('the scans of an entry', () => {
   });
 });
 
-describe('an entry', () => {
-  it('is Open when it is created, as the supplier’s, with the names of what it names', async () => {
+describe('a manual entry', () => {
+  it('is created with status Open and with the names of the referenced codes', async () => {
     const id = await create({ documentTypeCode: 'NonPO', purchaseOrder: '4500000001' });
     expect(await read(supplier, id)).toMatchObject({
       status: 'Open',
@@ -89,7 +89,7 @@ describe('an entry', () => {
     expect(numbers).toContain(id);
   });
 
-  it('exists once: the same number of the supplier answers -1, on update, too', async () => {
+  it("can't reuse a number of the supplier: create and update return -1", async () => {
     const first = await create({ invoiceNumber: 'TWICE' });
     expect(await create({ invoiceNumber: 'twice' })).toBe(-1);
     const second = await create({ invoiceNumber: 'ONCE' });
@@ -97,7 +97,7 @@ describe('an entry', () => {
     expect(first).toBeGreaterThan(0);
   });
 
-  it('is warned of when another one has its date and amount', async () => {
+  it('causes a warning when another entry has the same date and amount', async () => {
     await create({ invoiceNumber: 'LIKE', invoiceAmount: '777.70' });
     const source =
       'mutation m($input: ManualInvoiceEntryInput!) { manualInvocieEntryDuplicateWarning(input: $input) { id message } }';
@@ -113,7 +113,7 @@ describe('an entry', () => {
     expect(await warn(await input({ invoiceAmount: '777.71' }))).toMatchObject({ id: 0 });
   });
 
-  it('is edited by its creator only, and is Closed by its FI document number', async () => {
+  it('can be edited by its creator only, and is Closed when it gets an FI document number', async () => {
     const id = await create();
     const changed = { ...(await input({ invoiceAmount: '99.00' })), id };
     expect((await refusal(update(auditor, changed), 'FORBIDDEN')).message).toBe('Your role cannot enter invoices.');
@@ -135,7 +135,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is not edited once it is Rejected, nor by who read it before somebody else saved', async () => {
+  it("can't be edited when Rejected or when another user saved after it was read", async () => {
     const id = await create();
     const rut = (await read(supplier, id))?.['rut'];
     const changed = { ...(await input()), id, rut };
@@ -146,7 +146,7 @@ describe('an entry', () => {
     expect(late.message).toBe('This invoice is Rejected and can no longer be edited.');
   });
 
-  it('is closed with a remark: by a reviewer, or by its creator, once', async () => {
+  it('can be closed once with a remark, by a reviewer or its creator', async () => {
     const id = await create();
     expect((await refusal(close(reviewer, id, ' '), 'BAD_USER_INPUT')).fields['remarks']).toBe('Remark is empty');
     await refusal(close(await persona(sandbox, 'auditor'), id, 'No'), 'FORBIDDEN');
@@ -161,7 +161,7 @@ describe('an entry', () => {
     expect(await close(supplier, own, 'Entered twice')).toBe(own);
   });
 
-  it('that a reviewer closed still says so when its creator changes it, and the history tells what changed after that', async () => {
+  it('keeps the reviewer as closer when its creator changes it, and the history shows the changes', async () => {
     const sent = await input({ invoiceAmount: '125000.75' });
     const id = await write('createManualInvoiceEntry', supplier, sent);
     await close(reviewer, id, 'Paid outside');
@@ -187,7 +187,7 @@ describe('an entry', () => {
     expect(changes.map(({ label }) => label)).not.toContain('Closed By');
   });
 
-  it('goes back to Open when the query of the reviewer is closed', async () => {
+  it("returns to Open when the reviewer's query is closed", async () => {
     const id = await create();
     const { queryCreate } = await ask<{ queryCreate: { id: number } }>(
       sandbox,
@@ -213,8 +213,8 @@ describe('an entry', () => {
   });
 });
 
-describe('the seed', () => {
-  it('has entries in every status for every persona that enters invoices', async () => {
+describe('the seeded manual entries', () => {
+  it('cover every status for every persona that enters invoices', async () => {
     const rows = await sandbox.db.query<{ rcb: string; statuses: string[] }>(
       `select rcb, array_agg(distinct status order by status) statuses from manual_invoice_entry where id <= 96 group by rcb`,
     );
@@ -236,7 +236,7 @@ describe('the seed', () => {
       ]);
   });
 
-  it('has every field of the type, and look-ups', async () => {
+  it('have every field of the type, and reference lists', async () => {
     const type = sandbox.schema.getType('ManualInvoiceEntry');
     const names = Object.keys(type && 'getFields' in type ? type.getFields() : {});
     const page = await list<Row>(sandbox, reviewer, 'manualInvoiceEntryList', names.join(' '), { pageSize: 15 });

@@ -71,7 +71,7 @@ async function lockedPdf(): Promise<Uint8Array> {
 }
 
 describe('reading an invoice file', () => {
-  it('reads number, date, supplier and amounts off a real PDF', async () => {
+  it('extracts number, date, supplier and amounts from a real PDF', async () => {
     const { result, data } = await readBytes(null);
     expect(result).toBe('Success');
     expect(JSON.parse(data ?? '')).toMatchObject({
@@ -85,20 +85,20 @@ describe('reading an invoice file', () => {
     });
   });
 
-  it('fails on images, scans, damaged files and files of something else', async () => {
+  it('fails for images, scans and files that are no invoice', async () => {
     expect(await readBytes(null, 'image/jpeg')).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
     expect(await readBytes(await toPdf([[]]))).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
     expect(await readBytes(await toPdf([['Dear Sir']]))).toMatchObject({ result: 'Failed', errorCode: 'NO_INVOICE' });
   });
 
-  it('fails on a file behind a password, and on one that was cut off anywhere', async () => {
+  it('fails for a password-protected and for a truncated file', async () => {
     expect(await readBytes(await lockedPdf())).toMatchObject({ result: 'Failed', errorCode: 'PASSWORD_PROTECTED' });
     const whole = await toPdf([['Invoice No: A1']]);
     for (const length of [6, 300, Math.round(whole.length / 2)])
       expect(await readBytes(whole.slice(0, length))).toMatchObject({ result: 'Failed', errorCode: 'UNREADABLE' });
   });
 
-  it('takes files of the caller only, for a known company', async () => {
+  it("accepts only the caller's files and a known company", async () => {
     const { file_uid: uid } = await uploadPdf(sandbox.db, supplier, 'X1', '2026-11-12');
     const other = await createSupplier(sandbox.db);
     expect(await submit(uid, other)).toMatchObject({ result: 'Failed', errorCode: 'FILE_NOT_FOUND' });
@@ -107,7 +107,7 @@ describe('reading an invoice file', () => {
   });
 });
 
-describe('labelled lines', () => {
+describe('extraction from labeled lines', () => {
   it.each([
     [['Invoice No. : AB/12-3  Invoice Date: 05/11/2026'], { invoiceNumber: 'AB/12-3', invoiceDate: '2026-11-05' }],
     [
@@ -125,7 +125,7 @@ describe('labelled lines', () => {
     ],
     [['CGST 9% 90.00', 'SGST 9% 90.00', 'IGST 0.00'], { taxType: 'CGST & SGST' }],
     [['Tax Type: CGST & UGST  Currency INR'], { taxType: 'CGST & UGST' }],
-  ])('%j', (lines, fields) => {
+  ])('reads %j', (lines, fields) => {
     expect(findFields(lines)).toMatchObject(fields);
   });
 });

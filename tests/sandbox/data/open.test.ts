@@ -32,7 +32,7 @@ const PROFILES = [
 ];
 
 describe('a data folder', () => {
-  it('is filled once, with the same profiles on every first start, kept afterwards, and refused to a second opener', async () => {
+  it('is seeded once with the same profiles, keeps its data and rejects a second process', async () => {
     const first = await openDatabase({ folder });
     await expect(openDatabase({ folder })).rejects.toThrow(/in use/);
     for (const rows of PROFILES) expect(await first.query(rows), rows).toEqual(await sandbox.db.query(rows));
@@ -52,8 +52,8 @@ describe('a data folder', () => {
   });
 });
 
-describe('in memory', () => {
-  it('keeps a transaction whole: an error undoes all of it', async () => {
+describe('an in-memory database', () => {
+  it('rolls a failed transaction back completely', async () => {
     const failed = sandbox.db.transaction(async tx => {
       await tx.query(`update company set name = 'Gone'`);
       throw new Error('stop');
@@ -62,7 +62,7 @@ describe('in memory', () => {
     expect(await sandbox.db.query(`select count(*)::int n from company where name = 'Gone'`)).toEqual([{ n: 0 }]);
   });
 
-  it('gives every database its own rows and files', async () => {
+  it('has separate rows and files', async () => {
     const other = await openDatabase({ folder: 'memory' });
     await other.query('delete from saved_filter');
     expect(other.filesFolder).not.toBe(sandbox.db.filesFolder);

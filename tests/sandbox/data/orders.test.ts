@@ -17,7 +17,7 @@ describe('a supplier', () => {
     other = await createSupplier(sandbox.db);
   });
 
-  it('finds its own orders and receipts, in lists, reads and exports, and nobody else does', async () => {
+  it("sees its orders and receipts in lists, views and exports; other suppliers don't", async () => {
     const supplier = await createSupplier(sandbox.db);
     const made = await sandbox.db.transaction(tx =>
       createOrder(tx, {
@@ -52,7 +52,7 @@ describe('a supplier', () => {
     }
   });
 
-  it('of the same PAN under another code finds them, too', async () => {
+  it('also sees them under another code with the same PAN', async () => {
     const made = await sandbox.db.transaction(tx =>
       createOrder(tx, { supplierCode: supplier.supplierCode ?? '', items: [{ quantity: '1', price: '5' }] }),
     );
@@ -62,7 +62,7 @@ describe('a supplier', () => {
   });
 });
 
-it('lists goods and services apart, by either spelling', async () => {
+it('the receipt list filters goods and services by either spelling', async () => {
   const admin = await persona(sandbox, 'admin');
   const types = async (type: string) =>
     new Set(
@@ -119,7 +119,7 @@ it.each([
   ['grnList', 'grnStatus'],
   ['grnList', 'invoiceStatus'],
   ['reportDeliveryInvoiceTransactionList', 'poStatus'],
-])('%s has the same %s for all rows at once as for each by itself', async (call, column) => {
+])('%s computes the same %s for all rows together as for each row', async (call, column) => {
   for (const key of ['admin', 'supplier']) {
     const viewer = await persona(sandbox, key);
     const rows = (await list<Row>(sandbox, viewer, call, `id ${column}`, { pageSize: 1000 })).data;
@@ -134,8 +134,8 @@ it.each([
   }
 });
 
-describe('the seed', () => {
-  it('agrees with itself to the last unit', async () => {
+describe('the seeded orders', () => {
+  it('have consistent quantities and amounts', async () => {
     const wrong = await sandbox.db.query(
       `select 'order line' what, s.id from order_item_state s where s.claimed > s.quantity or s.received > s.quantity
        union all
@@ -176,7 +176,7 @@ describe('the seed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts nothing as received that was taken out of use', async () => {
+  it('exclude deleted receipts from the order status', async () => {
     const { supplierCode } = await createSupplier(sandbox.db);
     const items = [{ quantity: '10', price: '5', received: ['4'] }];
     const made = await createOrder(sandbox.db, { supplierCode: supplierCode ?? '', items });
@@ -190,7 +190,7 @@ describe('the seed', () => {
     expect(await status()).toBe('New');
   });
 
-  it.each(['supplier', 'supplier-pan', 'supplier-overseas'])('lets %s try everything', async key => {
+  it.each(['supplier', 'supplier-pan', 'supplier-overseas'])('offer %s data for every case', async key => {
     const viewer = await persona(sandbox, key);
     const receipts = await list<{
       orderId: number;
@@ -218,8 +218,8 @@ describe('the seed', () => {
   });
 });
 
-describe('the ERP', () => {
-  it('takes an approved invoice over, parks, posts and pays it, each with a line in its history', async () => {
+describe('the simulated ERP', () => {
+  it('parks, posts and pays an approved invoice and adds a history entry for each step', async () => {
     const supplier = await createSupplier(sandbox.db);
     const { id } = await createRecord(sandbox.db, {
       context: 'DeliveryInvoice',
@@ -264,7 +264,7 @@ describe('the ERP', () => {
     expect(acts).toHaveLength(1);
   });
 
-  it('moves every kind, and leaves alone what is cancelled', async () => {
+  it('advances every record type and skips cancelled invoices', async () => {
     const moving = async () =>
       (
         await sandbox.db.query<{ n: number }>(

@@ -9,7 +9,7 @@ import { createSupplier } from '../../../sandbox/server/testData.ts';
 
 const sandbox = openSandbox();
 
-describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a %s', (context, kind) => {
+describe.each(documents.map(kind => [kind.context, kind] as const))('a file attached to a %s', (context, kind) => {
   const [listName = ''] = Object.keys(kind.files);
   const record = (author: Viewer, more: Partial<NewRecord> = {}) =>
     createRecord(sandbox.db, { context, author: author.userId, ...more });
@@ -29,7 +29,7 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
     return { id, file };
   }
 
-  it('that was submitted cannot be named in another draft, by anybody, and stays where it is', async () => {
+  it("that was submitted can't be attached to another draft and stays where it is", async () => {
     const author = await createSupplier(sandbox.db);
     const { id, file } = await recordWithFile(author, 'Pending for approval');
     await expect(record(author, { status: 'Draft', input: named(file) })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
   });
 
   it.each(['Pending for approval', 'Approved', 'Rejected', 'SentBack'] as const)(
-    'that is %s is deleted by nobody',
+    "that is %s can't be deleted by any user",
     async status => {
       const author = await createSupplier(sandbox.db);
       const { file } = await recordWithFile(author, status);
@@ -55,7 +55,7 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
     },
   );
 
-  it('that is a draft may be deleted by its owner, and moved by nobody', async () => {
+  it("that is a draft can be deleted by its owner and can't be moved", async () => {
     const author = await createSupplier(sandbox.db);
     const { file } = await recordWithFile(author, 'Draft');
     expect(await mayDeleteFile(sandbox.db, author, await getRow(file.file_uid))).toBe(true);
@@ -63,7 +63,7 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
     await expect(record(author, { status: 'Draft', input: named(file) })).rejects.toThrow();
   });
 
-  it('is uploaded for a record that one sees, or for none', async () => {
+  it('can be uploaded for a record that the user can see, or for none', async () => {
     const author = await createSupplier(sandbox.db);
     const { id } = await recordWithFile(author, 'Draft');
     const may = (viewer: Viewer, contextId: string, of: string = context) =>

@@ -133,7 +133,7 @@ function getSentence({ status, dueDate, erpSync, paymentDate }: LaterRow): strin
     .sentence;
 }
 
-it('lists, filters, pages and home call each invoice by the same payment state, for every persona', async () => {
+it('list columns, filters, pages and home agree on the payment state of every invoice for every persona', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 23, maxLength: 23 }), async changes => {
       await changeInvoices(changes);

@@ -54,8 +54,8 @@ const claiming = async (amount: string, more: Partial<ProformaInput> = {}): Prom
   ...more,
 });
 
-describe('an advance invoice', () => {
-  it('takes parties, terms, address and bank from its order', async () => {
+describe('a proforma invoice', () => {
+  it('copies parties, terms, address and bank from its order', async () => {
     const id = await save({ ...whole, lineItems: [line(0, '1000.5'), line(2, '99.50')] });
     const source = `query q($id: Int!) { proformaInvoiceById(id: $id) { no poId poNo poType poGrossAmount totalGrossAmount
       workflowStatus supplierCode companyCode billToLocation billToLocationGstNumber currencyCode paymentTermName dueDate
@@ -97,7 +97,7 @@ describe('an advance invoice', () => {
     expect(JSON.parse(String(saved['billToLocation']))).toMatchObject({ billToBusinessPlace: 'TS01' });
   });
 
-  it('names whom Step 0 chose', async () => {
+  it('names the approvers selected at Step 0', async () => {
     const { id } = await createRecord(sandbox.db, { context: 'ProformaInvoice', author: supplier.userId, step: 1 });
     const source = 'query q($id: Int!) { proformaInvoiceById(id: $id) { l1Approvers l2Approvers } }';
     const found = await ask<{ proformaInvoiceById: Record<string, string> }>(sandbox, supplier, source, { id });
@@ -105,7 +105,7 @@ describe('an advance invoice', () => {
     expect(JSON.parse(found.proformaInvoiceById['l2Approvers'] ?? '')).toMatchObject([{ userId: 'usr-e-003' }]);
   });
 
-  it('is a draft with hardly anything, and keeps its order', async () => {
+  it("can be a draft with minimal data and can't change its order", async () => {
     const id = await save({ poId: whole.poId ?? null, status: 'Draft', lineItems: [] });
     const another = await recordInput(sandbox.db, proforma, supplier);
     const { fields } = await refusal(save({ ...another, id }), 'BAD_USER_INPUT');
@@ -113,8 +113,8 @@ describe('an advance invoice', () => {
   });
 });
 
-describe('what an order has left', () => {
-  it('is derived from the invoices that claim it: drafts, too', async () => {
+describe('the amount left for advances on an order', () => {
+  it('is reduced by its invoices, including drafts', async () => {
     expect(await left()).toBe('100000.00');
     const first = await save(await claiming('60000', { status: 'Draft' }));
     const second = await save(await claiming('15000.25'));
@@ -133,7 +133,7 @@ describe('what an order has left', () => {
     expect(await left()).toBe('0.00');
   });
 
-  it('is claimed once, whoever comes at the same moment', async () => {
+  it('can be claimed only once by concurrent saves', async () => {
     const inputs = [await claiming('60000'), await claiming('60000'), await claiming('60000')];
     const answers = await Promise.allSettled(inputs.map(input => save(input)));
     expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('what an order has left', () => {
     expect(await left()).toBe('40000.00');
   });
 
-  it('is never more than what delivery invoices leave open: an advance and they together stay within the order', async () => {
+  it('is limited by delivery invoices, so that both together never exceed the order', async () => {
     const bill = (amount: string) =>
       ask(
         sandbox,
@@ -171,7 +171,7 @@ describe('what an order has left', () => {
     expect(offered.data.map(row => row.id)).not.toContain(whole.poId);
   });
 
-  it('comes back when an invoice is deleted or rejected', async () => {
+  it('increases again when an invoice is deleted or rejected', async () => {
     const draft = await save(await claiming('10000', { status: 'Draft' }));
     const sent = await save(await claiming('20000'));
     expect(await left()).toBe('70000.00');
@@ -208,7 +208,7 @@ describe('what an order has left', () => {
   });
 });
 
-describe('the picker of an order', () => {
+describe('the order picker of a proforma invoice', () => {
   const pick = (viewer: Viewer, ...parameters: ReturnType<typeof param>[]) =>
     list<{ id: number; supplierCode: string; proformaInvoiceAvailableAmount: string }>(
       sandbox,
@@ -218,7 +218,7 @@ describe('the picker of an order', () => {
       { pageSize: 0, parameters },
     );
 
-  it('offers what something is left of, to its own supplier by PAN or code', async () => {
+  it('offers orders with an amount left to their supplier by PAN or code', async () => {
     expect((await pick(supplier)).data.map(row => row.id)).toContain(whole.poId);
     await save(await claiming('100000'));
     expect((await pick(supplier)).data.map(row => row.id)).not.toContain(whole.poId);
@@ -233,7 +233,7 @@ describe('the picker of an order', () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  it('is narrowed by supplier and type', async () => {
+  it('filters by supplier and type', async () => {
     const admin = await persona(sandbox, 'admin');
     const own = await pick(admin, param('SupplierPanOrCode', '200101'));
     expect(own.totalRecords).toBeGreaterThan(3);
@@ -247,7 +247,7 @@ describe('the picker of an order', () => {
     expect(found).toBe((await pick(admin)).totalRecords);
   });
 
-  it('leaves out what is invoiced already', async () => {
+  it('omits fully invoiced orders', async () => {
     await sandbox.db.query(
       `with invoice as (
          insert into delivery_invoice (supplier_id, status, company_code, supplier_code, rcb, created_by, type, po_id, po_no)

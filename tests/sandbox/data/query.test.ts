@@ -41,7 +41,7 @@ async function status(): Promise<unknown> {
 }
 
 describe('a query', () => {
-  it('is read with its own record only, whatever the parameter that names the record compares', async () => {
+  it('can be read only with its record, with any operator of the record parameter', async () => {
     const foreign = await createSupplier(sandbox.db);
     const own = (await createInvoice(sandbox.db, { author: supplier.userId })).id;
     const theirs = (await createInvoice(sandbox.db, { author: foreign.userId })).id;
@@ -67,7 +67,7 @@ describe('a query', () => {
     }
   });
 
-  it('goes from question to answer, further question and close, and the invoice follows', async () => {
+  it('passes through question, answer, follow-up and close, and updates the invoice status', async () => {
     const id = await raise(approver);
     expect(await status()).toEqual({ status: 'Under Query', queryStatus: 'Under Query' });
     const waiting = await ask<{ getQueryResponseList: { id: number; ageInDay: number }[] }>(
@@ -101,7 +101,7 @@ describe('a query', () => {
     await refusal(close(approver, id), 'CONFLICT');
   });
 
-  it('stays open until the last one is closed', async () => {
+  it('keeps the invoice Under Query until the last query is closed', async () => {
     const first = await raise(approver);
     const second = await raise(supplier, { recipientId: approver.userId });
     await close(approver, first);
@@ -110,7 +110,7 @@ describe('a query', () => {
     expect(await status()).toMatchObject({ status: 'Pending for approval' });
   });
 
-  it('lets a supplier ask approver and requester only, and find nobody else', async () => {
+  it('lets a supplier select the approver and requester only', async () => {
     await refusal(raise(supplier, { recipientId: 'usr-e-004' }), 'BAD_USER_INPUT');
     const people = await list<{ userId: string }>(sandbox, supplier, 'userSupplierDetailsList', 'userId', {
       pageSize: 50,
@@ -119,7 +119,7 @@ describe('a query', () => {
     expect(people.data.map(each => each.userId).sort()).toEqual([approver.userId, supplier.userId].sort());
   });
 
-  it('shows the record to whoever is asked, and to no one else', async () => {
+  it("makes the record's queries visible to its recipient only", async () => {
     const stranger = await persona(sandbox, 'l1');
     const see = () =>
       list(sandbox, stranger, 'queryList', 'id', {

@@ -21,8 +21,8 @@ async function check(name: string, variable: string, value: string): Promise<unk
   return data === null ? null : JSON.parse(data);
 }
 
-describe('a verification', () => {
-  it('finds a company behind every GST number that is right, always the same', async () => {
+describe('a registry check', () => {
+  it('finds a company for every valid GST number and always returns the same one', async () => {
     const number = gst('AAKCV4711K');
     const [once, again] = [
       await check('checkGST', 'gst', number),
@@ -39,7 +39,7 @@ describe('a verification', () => {
     });
   });
 
-  it('knows the suppliers of the sandbox', async () =>
+  it('finds the suppliers of the sandbox', async () =>
     expect(await check('checkPAN', 'pan', 'AADCS1000D')).toMatchObject({ result: { panStatus: 'VALID' } }));
 
   it.each([
@@ -58,18 +58,18 @@ describe('a verification', () => {
     ['checkCIN', 'cin', 'U72200KA2007PTC049002', { result: { status: 'STRIKE OFF' } }],
     ['checkMsme', 'msme', 'UDYAM-MH-27-0001234', { result: { enterpriseType: [{ enterpriseType: 'Small' }] } }],
     ['checkMsme', 'msme', 'UDYAM-MH-27-0009001', { result: { enterpriseType: [{ enterpriseType: 'Large' }] } }],
-  ])('%s of %s %s', async (name, variable, value, answer) => {
+  ])('%s with %s %s returns the expected result', async (name, variable, value, answer) => {
     const found = await check(name, variable, value);
     if (answer === null) expect(found).toBeNull();
     else expect(found).toMatchObject(answer);
   });
 
-  it('can be out of reach, and answer what is no JSON', async () => {
+  it('can fail as unreachable or return invalid JSON', async () => {
     await expect(check('checkGST', 'gst', gst('AAKCV9005K'))).rejects.toThrow('could not be reached');
     await expect(check('checkGST', 'gst', gst('AAKCV9009K'))).rejects.toThrow('JSON');
   });
 
-  it('of a bank account names its bank and its holder', async () => {
+  it('of a bank account returns bank and account holder', async () => {
     const source = 'query b($a: String!, $i: String!) { checkBank(accountNo: $a, ifsc: $i) { data } }';
     const asked = async (a: string) =>
       JSON.parse(
@@ -134,7 +134,7 @@ describe('a registration', () => {
     ]),
   };
 
-  it('is saved as it is, and read by its own side only', async () => {
+  it('is saved as sent and can be read by its supplier only', async () => {
     await save(mine, { contactNumber: '919822011245', contact: '[{"firstName":"Ada"}]' });
     expect(await read(mine)).toMatchObject({
       submitted: false,
@@ -155,7 +155,7 @@ describe('a registration', () => {
     answers: ['isLowerTds', 'isMsme', 'eInvoiceApplicable'],
   };
 
-  it('is submitted when it is whole: its rows become the sections, and it is an application from then on', async () => {
+  it('is submitted only when complete; its rows become profile sections and it becomes an application', async () => {
     const { fields } = await refusal(
       save(mine, { submitted: true, contactNumber: null, countryName: 'India', iHaveGst: true }),
       'BAD_USER_INPUT',
@@ -178,7 +178,7 @@ describe('a registration', () => {
     await refusal(save(mine, overseas), 'FORBIDDEN');
   });
 
-  it('takes every section by the rules of its own saves, papers of the address and the MSME certificate too', async () => {
+  it('validates every section as its save does, including address documents and the MSME certificate', async () => {
     const viewer = await createSupplier(sandbox.db, { invited: true });
     const getFile = async () => {
       const uid = crypto.randomUUID();
@@ -307,7 +307,7 @@ describe('a registration', () => {
     expect(served).toEqual({ supplierServiceableCategoryLocationById: { serviceableCategory: ['Chemicals'] } });
   });
 
-  it('has a name and numbers that nobody else has', async () => {
+  it('must have a unique name and unique numbers', async () => {
     const taken = { ...overseas, legalName: 'Ebb Water Assays LLC', registration: 'MA-7790', w8W9: 'W9-10090' };
     await save(mine, { ...taken, submitted: true });
     const { fields } = await refusal(

@@ -44,7 +44,7 @@ async function read(viewer: Viewer, id: number): Promise<Record<string, unknown>
 const input = (wanted: Partial<NewRecord> = {}, author = supplier) => invoiceInput(sandbox.db, author, wanted);
 
 describe('submitting', () => {
-  it('stores what the master data says, works out the money and starts the approval', async () => {
+  it('stores the master data, calculates the amounts and starts the approval', async () => {
     const date = addDays(today(), -10);
     const id = await save(supplier, {
       ...(await input({ amount: '1000.55', invoiceDate: date })),
@@ -101,7 +101,7 @@ describe('submitting', () => {
     expect(task.data).toEqual([{ workflowStatus: 'Pending', workflowLevelState: 1, requesterId: supplier.userId }]);
   });
 
-  it('names every wrong field at once, and stores nothing', async () => {
+  it('reports every invalid field at once and stores nothing', async () => {
     const { fields } = await refusal(
       save(supplier, {
         ...(await input()),
@@ -125,7 +125,7 @@ describe('submitting', () => {
     });
   });
 
-  it('keeps HTML and formulas as the text that they are', async () => {
+  it('stores HTML and formulas as plain text', async () => {
     const text = '=HYPERLINK("x")<script>alert(1)</script>';
     const id = await save(supplier, { ...(await input()), notes: text, title: text });
     const [row] = await sandbox.db.query<{ notes: string }>('select notes from non_po_invoice where id = $1', [id]);
@@ -134,7 +134,7 @@ describe('submitting', () => {
 });
 
 describe('the configuration of company and region', () => {
-  it('asks 2000 for the contract and the batch, in its own words', async () => {
+  it('requires contract and batch for company 2000, with the configured messages', async () => {
     const whole = await input({ companyCode: '2000' });
     const { fields } = await refusal(
       save(supplier, {
@@ -161,7 +161,7 @@ describe('the configuration of company and region', () => {
     ).toEqual([department]);
   });
 
-  it('asks the United States for the purpose, and for no bill-to location', async () => {
+  it('requires the purpose in the United States, and no bill-to location', async () => {
     const overseas = await createSupplier(sandbox.db, { kind: 'overseas' });
     const whole = await input({}, overseas);
     const { fields } = await refusal(save(overseas, { ...whole, billToLocation: null, notes: '' }), 'BAD_USER_INPUT');
@@ -169,7 +169,7 @@ describe('the configuration of company and region', () => {
     expect(await save(overseas, { ...whole, billToLocation: null })).toBeGreaterThan(0);
   });
 
-  it('is found by company, else by region, whatever the case', async () => {
+  it('is found by company, else by region, in any case', async () => {
     const source =
       'query q($r: String, $c: String) { configByRegionCompany(region: $r, companyCode: $c) { level config } }';
     const level = async (r: string, c: string) => {
@@ -192,7 +192,7 @@ describe('the configuration of company and region', () => {
 });
 
 describe('attachments', () => {
-  it('are one invoice copy of an allowed type, and a list', async () => {
+  it('must be one invoice copy of an allowed type and a list of supporting documents', async () => {
     const one = await uploadPdf(sandbox.db, supplier, 'one', '2026-11-01');
     const two = await uploadPdf(sandbox.db, supplier, 'two', '2026-11-01');
     const word = await uploadPdf(sandbox.db, supplier, 'three', '2026-11-01');
@@ -208,7 +208,7 @@ describe('attachments', () => {
 });
 
 describe('drafts', () => {
-  it('need company and supplier only, and are then edited and submitted', async () => {
+  it('need company and supplier only, and can be edited and submitted later', async () => {
     const companyCode = '1000';
     await refusal(save(supplier, { status: 'Draft' }), 'BAD_USER_INPUT');
     const id = await save(supplier, { status: 'Draft', companyCode });
@@ -231,7 +231,7 @@ describe('drafts', () => {
     expect(message).toBe('This invoice is Pending for approval and can no longer be edited.');
   });
 
-  it('stay with their side and their supplier', async () => {
+  it('can be edited only by their supplier', async () => {
     const { id } = await createInvoice(sandbox.db, { author: supplier.userId, status: 'Draft' });
     const stranger = await createSupplier(sandbox.db);
     await refusal(save(stranger, { id, status: 'Draft', companyCode: '1000' }), 'FORBIDDEN');
@@ -240,19 +240,19 @@ describe('drafts', () => {
   });
 });
 
-describe('who may raise what', () => {
-  it('reviewers and auditors raise nothing', async () => {
+describe('permission to create invoices', () => {
+  it('is denied to reviewers and auditors', async () => {
     for (const who of ['reviewer', 'auditor'])
       await refusal(save(await persona(sandbox, who), { ...(await input()) }), 'FORBIDDEN');
   });
 
-  it('a supplier bills in its own name, and only companies that it serves', async () => {
+  it('is limited for a supplier to invoices from that supplier to companies it serves', async () => {
     await refusal(save(supplier, { ...(await input()), supplierCode: '200101' }), 'FORBIDDEN');
     const { message } = await refusal(save(supplier, { ...(await input()), companyCode: '3000' }), 'BAD_USER_INPUT');
     expect(message).toBe('This supplier does not serve this company.');
   });
 
-  it('a userwithsupplier bills for the linked suppliers, an employee for any, but not to himself', async () => {
+  it('lets a userwithsupplier bill for linked suppliers and an employee for any, but not as approver', async () => {
     const agency = await persona(sandbox, 'userwithsupplier');
     const id = await save(agency, await input({ supplierCode: '200104' }, agency));
     expect(await read(agency, id)).toMatchObject({ createdBy: 'Supplier', createdByName: agency.userName });
@@ -268,8 +268,8 @@ describe('who may raise what', () => {
   });
 });
 
-describe('the same invoice twice', () => {
-  it('refuses a number that only looks new, on drafts too, and finds the twin in other letters', async () => {
+describe('duplicate invoice numbers', () => {
+  it('with invisible or look-alike characters are rejected, also in drafts', async () => {
     await save(supplier, await input({ invoiceNumber: 'ABC-1' }));
     for (const [invoiceNumber, message] of [
       ['ABC\u200b-1', "The invoice number holds an invisible character (U+200B) after 'ABC'."],
@@ -298,7 +298,7 @@ describe('the same invoice twice', () => {
     ]);
   });
 
-  it('answers -1 for number and financial year, whatever the case, until it is rejected', async () => {
+  it('return -1 for the same financial year in any case, until the invoice is rejected', async () => {
     const year = Number(today().slice(0, 4)) - (today().slice(5) < '04-02' ? 1 : 0);
     const once = await createInvoice(sandbox.db, {
       author: supplier.userId,
@@ -322,7 +322,7 @@ describe('the same invoice twice', () => {
     expect(await save(supplier, await input({ invoiceNumber: 'GONE-1' }))).toBeGreaterThan(rejected.id);
   });
 
-  it('gives every invoice a number of its own when many are made at once', async () => {
+  it("aren't reported for different invoices that are saved concurrently", async () => {
     const inputs = await Promise.all(Array.from({ length: 12 }, () => input({ companyCode: '1000' })));
     const ids = await Promise.all(inputs.map(each => save(supplier, each)));
     expect(new Set(ids).size).toBe(12);
@@ -330,7 +330,7 @@ describe('the same invoice twice', () => {
 });
 
 describe('hostile texts', () => {
-  it('that no database can hold are refused, on drafts too', async () => {
+  it("that the database can't store are rejected, also in drafts", async () => {
     const draft = { status: 'Draft', companyCode: '1000' };
     const nul = await refusal(save(supplier, { ...draft, notes: 'a\u0000b' }), 'BAD_USER_INPUT');
     expect(nul.message).toBe('A text holds characters that cannot be stored.');
@@ -357,7 +357,7 @@ describe('hostile texts', () => {
     });
   });
 
-  it('in any script and of any look are kept as they are', async () => {
+  it('in any script are stored unchanged', async () => {
     const notes = 'नमस्ते — Größe "x" \u202e\ud83d\udc8a {"a":1} \\n $1';
     const id = await save(supplier, { status: 'Draft', companyCode: '1000', notes });
     const [row] = await sandbox.db.query<{ notes: string }>('select notes from non_po_invoice where id = $1', [id]);
@@ -365,7 +365,7 @@ describe('hostile texts', () => {
   });
 });
 
-it('warns of a number that the supplier has used, while a draft has no date yet', async () => {
+it('the duplicate warning finds a number the supplier already used while a draft has no date', async () => {
   const taken = await input({ invoiceNumber: 'TAKEN-7' });
   await save(supplier, taken);
   const draft = { ...taken, invoiceNumber: 'taken\u20117', status: 'Draft', invoiceDate: null };

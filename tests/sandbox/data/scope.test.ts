@@ -35,7 +35,7 @@ async function sees(viewer: Viewer, id: number): Promise<boolean> {
   return inList.totalRecords === 1;
 }
 
-describe('who sees an invoice', () => {
+describe('visibility of an invoice', () => {
   it.each<[who: string, draft: boolean, submitted: boolean]>([
     ['supplier', false, false],
     ['userwithsupplier', false, false],
@@ -45,19 +45,19 @@ describe('who sees an invoice', () => {
     ['reviewer', true, true],
     ['auditor', true, true],
     ['admin', true, true],
-  ])('%s: draft %s, submitted %s', async (who, draft, submitted) => {
+  ])('for %s: draft %s, submitted %s', async (who, draft, submitted) => {
     const viewer = await persona(sandbox, who);
     expect(await sees(viewer, draftId)).toBe(draft);
     expect(await sees(viewer, sentId)).toBe(submitted);
   });
 
-  it('its own supplier, and nobody of another', async () => {
+  it('includes its supplier but no other supplier', async () => {
     expect(await sees(owner, draftId)).toBe(true);
     expect(await sees(other, draftId)).toBe(false);
     expect(await sees(other, sentId)).toBe(false);
   });
 
-  it('a user linked to several suppliers sees theirs together', async () => {
+  it('for a user linked to several suppliers covers all of them', async () => {
     const viewer = await persona(sandbox, 'userwithsupplier');
     const page = await list<{ supplierCode: string }>(sandbox, viewer, 'nonPoInvoiceList', 'supplierCode', {
       pageSize: 0,
@@ -65,7 +65,7 @@ describe('who sees an invoice', () => {
     expect([...new Set(page.data.map(row => row.supplierCode))].sort()).toEqual(['200104', '200105', '200106']);
   });
 
-  it('an employee who only raised it', async () => {
+  it('includes an employee who created it', async () => {
     const colleague = {
       ...(await persona(sandbox, 'l1')),
       userId: 'usr-e-026',
@@ -77,7 +77,7 @@ describe('who sees an invoice', () => {
     expect(await sees(colleague, sentId)).toBe(false);
   });
 
-  it('filters cannot reach beyond the scope', async () => {
+  it("can't be extended by filters", async () => {
     const page = await list<unknown>(sandbox, other, 'nonPoInvoiceList', 'id', {
       parameters: [param('supplierCode', owner.supplierCode ?? '', 'cimSupplier')],
     });
@@ -85,8 +85,8 @@ describe('who sees an invoice', () => {
   });
 });
 
-describe('what goes with an invoice', () => {
-  it('its files are read by whoever sees it', async () => {
+describe('data related to an invoice', () => {
+  it('its files are readable to everyone who can see it', async () => {
     const [file] = await sandbox.db.query<{ uid: string }>(
       "select uid from file_record where context = 'NonPoInvoice' and context_id = $1",
       [sentId],
@@ -99,7 +99,7 @@ describe('what goes with an invoice', () => {
     expect(await seesFile(sandbox.db, owner, 'unknown')).toBe(false);
   });
 
-  it('suppliers see themselves only in the supplier master', async () => {
+  it('suppliers see only their rows in the supplier master list', async () => {
     const mine = await list<{ code: string }>(sandbox, owner, 'masterSupplierList', 'code', { pageSize: 0 });
     expect(mine.data.map(row => row.code)).toEqual([owner.supplierCode, owner.supplierCode]);
     const linked = await list<{ code: string }>(
@@ -112,7 +112,7 @@ describe('what goes with an invoice', () => {
     expect(new Set(linked.data.map(row => row.code)).size).toBe(3);
   });
 
-  it('suppliers read their own rows of the master, the buyer reads all', async () => {
+  it('suppliers can read only their master records, the buyer can read all', async () => {
     const [mine] = (await list<{ id: number }>(sandbox, owner, 'masterSupplierList', 'id')).data;
     const read = async (viewer: Viewer, id: number | undefined) =>
       (
@@ -129,7 +129,7 @@ describe('what goes with an invoice', () => {
     expect(await read(owner, 999_999)).toBeNull();
   });
 
-  it('a task is asked for by its record', async () => {
+  it('a workflow task query needs context and record ID', async () => {
     const asked = list(sandbox, owner, 'workflowTaskQuery', 'id', { parameters: [param('Context', 'NonPoInvoice')] });
     expect((await refusal(asked, 'BAD_USER_INPUT')).message).toBe('CONTEXTID and Context are needed.');
   });
@@ -141,7 +141,7 @@ it.each([
   'reportDeliveryInvoiceAgingList',
   'reportNonPoInvoiceAgingList',
   'reportProformaInvoiceTransactionList',
-])('%s is narrowed to a supplier by PAN or code (spec 3 §6)', async name => {
+])("%s can be filtered by the supplier's PAN or code (spec 3 §6)", async name => {
   const auditor = await persona(sandbox, 'auditor');
   const of = (value: string) =>
     list<{ supplierCode: string }>(sandbox, auditor, name, 'supplierCode', {

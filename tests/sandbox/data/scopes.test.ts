@@ -140,8 +140,8 @@ const OF_THEIR_OWN = `accountnumber SupplierId legalName Gst Pan registration re
   /\s+/,
 );
 
-describe.each(WHO)('%s', who => {
-  it('finds in no list a row of another supplier, whatever it is asked with', async () => {
+describe.each(WHO)("the viewer '%s'", who => {
+  it('sees no list row of another supplier with any parameters', async () => {
     const { viewer, own } = getViewer(who);
     const admin = await persona(sandbox, 'admin');
     for (const getList of asked.lists.filter(({ name }) => !PUBLIC.has(name) && !OF_A_RECORD.has(name))) {
@@ -205,7 +205,7 @@ describe.each(WHO)('%s', who => {
     }
   });
 
-  it('reads no record of another supplier by its id', async () => {
+  it("can't read a record of another supplier by ID", async () => {
     const { viewer, own } = getViewer(who);
     const ids = [...Array.from({ length: 12 }, (_, index) => index), 24, 40];
     for (const read of asked.reads) {
@@ -218,7 +218,7 @@ describe.each(WHO)('%s', who => {
     }
   });
 
-  it('exports no row of another supplier', async () => {
+  it("can't export a row of another supplier", async () => {
     const { viewer, own } = getViewer(who);
     const names = [
       ...kinds.flatMap(kind => [kind.exportName, ...(kind.reports ?? []).map(report => report.exportName)]),

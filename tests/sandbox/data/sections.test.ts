@@ -99,7 +99,7 @@ const SECTIONS: Record<string, { list: string; good: () => object }> = {
 describe.each(Object.entries(SECTIONS))('%s', (section, { list: name, good }) => {
   const input = (over: object = {}) => ({ supplierId: owner.supplierId, ...good(), ...over });
 
-  it('keeps no more than a text holds, and no amount that its column cannot', async () => {
+  it('rejects texts and amounts beyond the storage limit', async () => {
     const type = sandbox.schema.getType(`Supplier${section}Input`);
     const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
     const texts = fields.filter(({ type: leaf }) => getNamedType(leaf).name === 'String').map(field => field.name);
@@ -122,7 +122,7 @@ describe.each(Object.entries(SECTIONS))('%s', (section, { list: name, good }) =>
     expect(kept).toEqual([]);
   });
 
-  it('is added to, changed and taken out of use by its own side only, each change in the history', async () => {
+  it('can be changed by its supplier only, and each change is in the history', async () => {
     const id = await save(owner, section, input());
     expect(await save(owner, section, input({ id }))).toBe(id);
     expect((await getRows(await persona(sandbox, 'auditor'), name, 'id status')).map(row => row['id'])).toEqual([id]);
@@ -154,13 +154,13 @@ async function getTable(section: string): Promise<string> {
   return sectionKinds.find(kind => kind.entity === `Supplier${section}`)?.table ?? '';
 }
 
-describe('rules beside the other rows', () => {
+describe('validation across the rows of a profile', () => {
   const person = { title: 'Ms', firstName: 'Mira', lastName: 'Sen', contactNumber: '91', email: 'mira@example.test' };
 
   it.each([
     ['Contact', () => person],
     ['Bank', () => ({ ...SECTIONS['Bank']?.good(), accountNumber: '5010098765' })],
-  ] as const)('refuse a %s for a deleted location', async (section, good) => {
+  ] as const)('rejects a %s for a deleted location', async (section, good) => {
     const office = { supplierId: owner.supplierId, ...SECTIONS['LocationOfPresence']?.good() };
     const named = (locationType: string[]) => ({
       supplierId: owner.supplierId,
@@ -179,7 +179,7 @@ describe('rules beside the other rows', () => {
     expect(await save(owner, section, { ...named(['Factory - Pune - India']), id })).toBe(id);
   });
 
-  it('allow one head office, keep the registered address, and read tax numbers as snake case', async () => {
+  it('allows one head office, keeps the registered address and accepts tax numbers in snake case', async () => {
     const location = (over: object) => ({
       supplierId: owner.supplierId,
       ...SECTIONS['LocationOfPresence']?.good(),
@@ -203,7 +203,7 @@ describe('rules beside the other rows', () => {
     await refusal(remove(owner, 'LocationOfPresence', id), 'BAD_USER_INPUT');
   });
 
-  it('know an account at another supplier, and locations of two countries', async () => {
+  it('finds an account at another supplier, and rejects locations of two countries', async () => {
     const bank = (viewer: Viewer, over: object) => ({
       supplierId: viewer.supplierId,
       ...SECTIONS['Bank']?.good(),
@@ -279,7 +279,7 @@ describe('rules beside the other rows', () => {
     ]);
   });
 
-  it('refer to each address once', async () => {
+  it('allows each reference address once', async () => {
     for (const [section, path] of [
       ['ReferenceCompany', 'email'],
       ['ReferenceClient', 'contactEmail'],
@@ -295,7 +295,7 @@ describe('rules beside the other rows', () => {
     }
   });
 
-  it('have one currency for all years of a financial record', async () => {
+  it('requires one currency for all years', async () => {
     const TYPE = '[SupplierFinancialInformationInput!]!';
     const year = (number: number, currency: string, id?: unknown) => ({
       ...(id !== undefined && { id }),
@@ -319,7 +319,7 @@ describe('rules beside the other rows', () => {
     expect((await years()).map(row => row['currency'])).toEqual(['USD', 'USD']);
   });
 
-  it('add years one by one from 2019, none in the future, and keep the first', async () => {
+  it('requires consecutive years from 2019, none in the future, and keeps the first year', async () => {
     const TYPE = '[SupplierFinancialInformationInput!]!';
     const year = (number: number, over: object = {}) => ({
       supplierId: owner.supplierId,
@@ -356,7 +356,7 @@ describe('rules beside the other rows', () => {
     expect(await getRows(owner, 'supplierFinancialInformationList', 'year')).toEqual([{ year: 2019 }]);
   });
 
-  it('say what is served and where, each country once', async () => {
+  it('requires categories and locations served, with each country once', async () => {
     const input = (...serviceableLocations: object[]) => ({
       supplierId: owner.supplierId,
       serviceableCategory: ['Solvents'],
@@ -393,7 +393,7 @@ describe('rules beside the other rows', () => {
   });
 });
 
-describe('the lists of a profile', () => {
+describe('the reference lists of a profile', () => {
   it.each([
     ['countryList', [param('name', 'indi')], ['India']],
     ['stateList', [param('countryCode', 'SG')], ['Singapore']],
@@ -422,7 +422,7 @@ describe('the lists of a profile', () => {
     expect(data.map(row => row.name)).toEqual(names);
   });
 
-  it('geographyList tells countries from their states', async () => {
+  it('geographyList returns countries and their states as separate rows', async () => {
     const { data } = await list<object>(sandbox, owner, 'geographyList', 'country state', {
       parameters: [param('country', 'Singapore')],
     });

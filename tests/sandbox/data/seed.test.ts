@@ -17,8 +17,8 @@ const sandbox = openSandbox();
 /** Formats an amount without trailing zeros, as in JSON. */
 const plain = (amount: string) => String(Number(amount));
 
-describe('the seed', () => {
-  it('has a user for every persona, with the roles of its title', async () => {
+describe('the seeded data', () => {
+  it('has a user with the matching role for every persona', async () => {
     const roles = Object.fromEntries(
       await Promise.all(
         personas.map(async ({ key, userId }) => [key, (await getViewer(sandbox.db, userId)).roles.at(-1)]),
@@ -41,7 +41,7 @@ describe('the seed', () => {
     await expect(getViewer(sandbox.db, 'nobody')).rejects.toThrow('No active user nobody');
   });
 
-  it('has only GSTINs with a right check digit', async () => {
+  it('has only GSTINs with a valid check digit', async () => {
     const rows = await sandbox.db.query<{ gst: string }>(
       `select gst_number gst from supplier where gst_number is not null
        union select gst_number from company where gst_number is not null
@@ -51,7 +51,7 @@ describe('the seed', () => {
     expect(rows.filter(({ gst }) => !isGstin(gst))).toEqual([]);
   });
 
-  it('stores addresses of records that the portal follows', async () => {
+  it('stores record URLs that the portal can open', async () => {
     const stored = await sandbox.db.query<{ path: string; id: number; context: string }>(
       `select context_path path, context_id id, context from workflow_task
        union all select context_url, context_id, context from record_query`,
@@ -72,7 +72,7 @@ describe('the seed', () => {
     ['reportNonPoInvoiceAgingList', 'departmentName', 'reportNonPoInvoiceDepartmentName'],
     ['reportNonPoInvoiceAgingList', 'countryName', 'reportNonPoInvoiceAgingCountryName'],
     ['reportNonPoInvoiceAgingList', 'apSubcategoryName', 'nonPoInvoiceApSubCategoryList'],
-  ])('%s: every %s of a row is a filter option, and every option finds its rows', async (report, field, options) => {
+  ])('%s: every %s of a row is a filter option, and every option has rows', async (report, field, options) => {
     const reviewer = await persona(sandbox, 'reviewer');
     const rows = (await list<Record<string, string>>(sandbox, reviewer, report, field, { pageSize: 0 })).data;
     const offered = (await list<{ name: string }>(sandbox, reviewer, options, 'name', { pageSize: 0 })).data;
@@ -86,7 +86,7 @@ describe('the seed', () => {
     expect(counts.size).toBeGreaterThan(2);
   });
 
-  it('has documents of each answer to who signed them, among those that the approver has to decide on', async () => {
+  it('includes pending documents with every signature verdict for the approver', async () => {
     await loadInstalledDecoder();
     const keys = keysOfFile(publishedKeys());
     const rows = await sandbox.db.query<{ number: string; total: string; uid: string; plant: string }>(
@@ -106,7 +106,7 @@ describe('the seed', () => {
     expect([...found.keys()].sort()).toEqual(['altered', 'none', 'trial', 'unknownKey', 'verified']);
   });
 
-  it('has totals that are the sums of their lines', async () => {
+  it('has totals that equal the sum of their lines', async () => {
     const wrong = await sandbox.db.query(
       `select i.id from non_po_invoice i join non_po_invoice_item l on l.invoice_id = i.id group by i.id
        having i.total_amount <> sum(l.amount) or i.total_tax_amount <> sum(l.tax_amount)
@@ -116,28 +116,36 @@ describe('the seed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(documents)('has a task for every submitted $context, where it must stand', async ({ table, context }) => {
-    const rows = await sandbox.db.query<{ status: string; task: string | null; level: number; levels: Level[] | null }>(
-      `select i.status, t.workflow_status task, t.workflow_level_state "level", t.workflow_actions levels
+  it.each(documents)(
+    'has a workflow task at the expected level for every submitted $context',
+    async ({ table, context }) => {
+      const rows = await sandbox.db.query<{
+        status: string;
+        task: string | null;
+        level: number;
+        levels: Level[] | null;
+      }>(
+        `select i.status, t.workflow_status task, t.workflow_level_state "level", t.workflow_actions levels
          from ${table} i left join workflow_task t on t.context = $1 and t.context_id = i.id`,
-      [context],
-    );
-    const statuses = ['Draft', 'Pending for approval', 'Approved', 'Closed', 'Rejected', 'SentBack', 'Under Query'];
-    expect(new Set(rows.map(row => row.status))).toEqual(new Set([...statuses, 'Work in Progress']));
-    for (const { status, task, level, levels } of rows) {
-      if (status === 'Draft') expect(task).toBeNull();
-      if (status === 'Approved' || status === 'Closed') expect(task).toBe('Approved');
-      if (status === 'Rejected') expect(task).toBe('Rejected');
-      const pending = levels?.filter(each => each.WorkflowLevelStatus === 'Pending').map(each => each.WorkflowLevel);
-      if (task === 'Pending') expect(pending).toEqual([level]);
-      else expect(pending ?? []).toEqual([]);
-    }
-    const notRequired = rows.filter(
-      ({ levels }) =>
-        levels?.[4]?.WorkflowLevelStatus === 'Approved' && levels[4].Approvers.every(each => !each.ApproveStatus),
-    );
-    // Delivery invoices have no reviewer, and the step in that position is required.
-    if (context === 'DeliveryInvoice') expect(notRequired).toEqual([]);
-    else expect(notRequired.length).toBeGreaterThan(3);
-  });
+        [context],
+      );
+      const statuses = ['Draft', 'Pending for approval', 'Approved', 'Closed', 'Rejected', 'SentBack', 'Under Query'];
+      expect(new Set(rows.map(row => row.status))).toEqual(new Set([...statuses, 'Work in Progress']));
+      for (const { status, task, level, levels } of rows) {
+        if (status === 'Draft') expect(task).toBeNull();
+        if (status === 'Approved' || status === 'Closed') expect(task).toBe('Approved');
+        if (status === 'Rejected') expect(task).toBe('Rejected');
+        const pending = levels?.filter(each => each.WorkflowLevelStatus === 'Pending').map(each => each.WorkflowLevel);
+        if (task === 'Pending') expect(pending).toEqual([level]);
+        else expect(pending ?? []).toEqual([]);
+      }
+      const notRequired = rows.filter(
+        ({ levels }) =>
+          levels?.[4]?.WorkflowLevelStatus === 'Approved' && levels[4].Approvers.every(each => !each.ApproveStatus),
+      );
+      // Delivery invoices have no reviewer, and the step in that position is required.
+      if (context === 'DeliveryInvoice') expect(notRequired).toEqual([]);
+      else expect(notRequired.length).toBeGreaterThan(3);
+    },
+  );
 });

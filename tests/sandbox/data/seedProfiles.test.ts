@@ -19,7 +19,7 @@ const contexts = changeTypes.map(({ context }) => context);
 const TAKEN = [12, 13, 24].map(id => `${id} accountNumber: This Account number is already exist`);
 
 describe('the seeded profiles', () => {
-  it.each(sectionKinds)('keep the rules of $label in every row', async kind => {
+  it.each(sectionKinds)('have valid data for $label in every row', async kind => {
     const reviewer = await persona(sandbox, 'reviewer');
     const rows = await sandbox.db.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) "row" from ${kind.table} t where not deleted`,
@@ -53,7 +53,7 @@ describe('the seeded profiles', () => {
     expect(wrong).toEqual(kind.entity === 'SupplierBank' ? TAKEN : []);
   });
 
-  it('have only numbers with right check characters', async () => {
+  it('have only numbers with valid check characters', async () => {
     const accounts = await sandbox.db.query<{ iban: string; swift: string; routing: string; country: string }>(
       'select iban, swift, routing_number routing, country from supplier_bank',
     );
@@ -70,7 +70,7 @@ describe('the seeded profiles', () => {
     expect(msme.map(({ number }) => udyamProblem(number)).filter(Boolean)).toEqual([]);
   });
 
-  it('have rows that stand as their approvals do, and suppliers as all of these together', async () => {
+  it('have row statuses that match their approvals, and supplier statuses that match the rows', async () => {
     for (const { context, sections } of changeTypes) {
       const waiting = await sandbox.db.query<{ id: number }>(
         sections.map(({ table }) => `select supplier_id id from ${table} where status = 'Pending'`).join(' union '),
@@ -90,7 +90,7 @@ describe('the seeded profiles', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('can be sent by those who have something to send: every location has a contact and an account', async () => {
+  it('can be submitted: every location has a contact and a bank account', async () => {
     const missing = await sandbox.db.query(
       `select l.supplier_id, l.location_type, l.city from supplier_location l
         where not l.deleted and (
@@ -110,7 +110,7 @@ describe('the seeded profiles', () => {
     [12, ['elsewhere']],
     [13, ['holder', 'ifsc', 'country', 'country', 'contact', 'elsewhere']],
     [9, []],
-  ])('let an approver find at supplier %i the signs %j', async (supplierId, keys) => {
+  ])('show the approver of supplier %i the fraud warnings %j', async (supplierId, keys) => {
     const bulk = await persona(sandbox, 'bulk');
     const getRows = async (name: string, fields: string, parameter = param('SupplierId', String(supplierId))) =>
       (await list<Record<string, string>>(sandbox, bulk, name, fields, { pageSize: 0, parameters: [parameter] })).data;

@@ -96,8 +96,8 @@ async function getState(owner: Viewer) {
 }
 const people = async () => ({ bulk: await persona(sandbox, 'bulk'), reviewer: await persona(sandbox, 'reviewer') });
 
-describe('changes of a profile', () => {
-  it('go to whoever decides on their section, lock the profile, and are approved level by level', async () => {
+describe('profile changes', () => {
+  it('go to the approvers of their section, lock the profile and are approved level by level', async () => {
     const owner = await createSupplier(sandbox.db, { located: true });
     const { bulk, reviewer } = await people();
     const id = await saveBank(owner);
@@ -125,7 +125,7 @@ describe('changes of a profile', () => {
     expect(await getState(owner)).toMatchObject({ finance: { workflowStatus: 'Pending', workflowLevelState: 1 } });
   });
 
-  it('take another account number or IBAN only with a document that is new', async () => {
+  it('need a new document when the account number or IBAN changes', async () => {
     const owner = await createSupplier(sandbox.db, { located: true });
     let former = await bankInput(owner);
     const id = await saveBank(owner, former);
@@ -141,27 +141,24 @@ describe('changes of a profile', () => {
   it.each([
     ['Sentback', 'Sentback', 'Sentback'],
     ['Rejected', 'Rejected', 'Rejected'],
-  ])(
-    '%s from the last level: the rows and the profile say so, and can be changed again',
-    async (command, row, profile) => {
-      const owner = await createSupplier(sandbox.db, { located: true });
-      const { bulk, reviewer } = await people();
-      const id = await saveBank(owner);
-      await send(owner);
-      await decide(bulk, owner, 'Approved', 1);
-      await decide(reviewer, owner, command, 2);
-      expect(await getState(owner)).toMatchObject({
-        supplier: { workflowStatus: profile, approved: 'pending' },
-        finance: { workflowStatus: command },
-        bank: row,
-      });
-      await saveBank(owner, { id });
-      await send(owner);
-      expect(await getState(owner)).toMatchObject({ bank: 'Pending' });
-    },
-  );
+  ])('update rows and profile after %s at the last level and can be edited again', async (command, row, profile) => {
+    const owner = await createSupplier(sandbox.db, { located: true });
+    const { bulk, reviewer } = await people();
+    const id = await saveBank(owner);
+    await send(owner);
+    await decide(bulk, owner, 'Approved', 1);
+    await decide(reviewer, owner, command, 2);
+    expect(await getState(owner)).toMatchObject({
+      supplier: { workflowStatus: profile, approved: 'pending' },
+      finance: { workflowStatus: command },
+      bank: row,
+    });
+    await saveBank(owner, { id });
+    await send(owner);
+    expect(await getState(owner)).toMatchObject({ bank: 'Pending' });
+  });
 
-  it('wait for the slower of two approvals, and what one sent back stays so', async () => {
+  it('wait for both approvals, and a section that was sent back keeps that status', async () => {
     const owner = await createSupplier(sandbox.db, { located: true });
     const [{ bulk, reviewer }, approver, l1] = await Promise.all([
       people(),
@@ -197,7 +194,7 @@ describe('changes of a profile', () => {
     expect((await getState(owner)).supplier).toEqual({ workflowStatus: 'Approved', approved: 'approved' });
   });
 
-  it('go back to an earlier level where that is chosen', async () => {
+  it('return to the level selected when they are sent back', async () => {
     const owner = await createSupplier(sandbox.db, { located: true });
     const { bulk, reviewer } = await people();
     await saveBank(owner);
@@ -225,7 +222,7 @@ describe('changes of a profile', () => {
     expect(await getState(owner)).toMatchObject({ finance: { workflowStatus: 'Sentback' }, bank: 'Sentback' });
   });
 
-  it('are confirmed by whoever decided, and by nobody else', async () => {
+  it('can be confirmed only by the user who decided', async () => {
     const owner = await createSupplier(sandbox.db, { located: true });
     const { bulk, reviewer } = await people();
     await saveBank(owner);
@@ -249,7 +246,7 @@ describe('changes of a profile', () => {
     await refusal(update(owner, 'Sentback'), 'FORBIDDEN');
   });
 
-  it('are approved for the supplier only when every approver that the last level needs has approved', async () => {
+  it('set the supplier to approved only after all required approvers of the last level have approved', async () => {
     const owner = await createSupplier(sandbox.db, { located: true });
     const { bulk, reviewer } = await people();
     await saveBank(owner);
@@ -282,14 +279,14 @@ describe('changes of a profile', () => {
     expect(await approved(reviewer)).toEqual({ status: 'Approved' });
   });
 
-  it('are not sent without any location', async () => {
+  it("can't be submitted without a location", async () => {
     const owner = await createSupplier(sandbox.db);
     await saveBank(owner);
     const refused = await refusal(send(owner), 'BAD_USER_INPUT');
     expect(refused.message).toBe('The profile has no location of presence. Add one before you send it.');
   });
 
-  it('are not sent while a location has no contact or bank', async () => {
+  it("can't be submitted while a location has no contact or bank account", async () => {
     const owner = await createSupplier(sandbox.db);
     await write(owner, 'createSupplierLocationOfPresence', 'SupplierLocationOfPresenceInput', {
       supplierId: owner.supplierId,
@@ -309,7 +306,7 @@ describe('changes of a profile', () => {
     await send(owner);
   });
 
-  it('stand in the task lists and in the history of those who see them', async () => {
+  it('appear in the task lists and the history of the users who can see them', async () => {
     const owner = await createSupplier(sandbox.db, { located: true });
     const other = await createSupplier(sandbox.db, { located: true });
     const { bulk } = await people();

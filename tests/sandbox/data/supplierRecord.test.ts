@@ -7,7 +7,7 @@ import { ask, openSandbox, persona } from './support.ts';
 
 const sandbox = openSandbox();
 
-it('keeps every declared column of the supplier record in its table', async () => {
+it('the supplier table has every declared column of the supplier record', async () => {
   const found = await sandbox.db.query<{ name: string }>(
     `select column_name "name" from information_schema.columns where table_name = 'supplier'`,
   );
@@ -16,7 +16,7 @@ it('keeps every declared column of the supplier record in its table', async () =
   expect(missing.filter(name => !stored.has(name))).toEqual([]);
 });
 
-it('answers every field of the supplier record to those who see it, and nothing to others', async () => {
+it('the supplier record returns every field to its viewers and nothing to others', async () => {
   const type = sandbox.schema.getType('Supplier');
   if (!isObjectType(type)) throw new Error('There is no Supplier');
   const fields = Object.values(type.getFields()).map(field => field.name);

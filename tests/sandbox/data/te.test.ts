@@ -62,7 +62,7 @@ const attach = async (viewer: Viewer, id: number) => {
   return file;
 };
 
-it('stages a number once, of files that are looked through at the same moment', async () => {
+it('concurrent imports stage an invoice number once', async () => {
   const viewer = await createSupplier(sandbox.db);
   const file = (number: string) => ({
     fileName: 'travel.csv',
@@ -81,7 +81,7 @@ it('stages a number once, of files that are looked through at the same moment', 
   expect((await getStaged(viewer)).totalRecords).toBe(1);
 });
 
-it('counts TCS and the tax line in the totals of lists and exports (spec 3 §5)', async () => {
+it('totals of lists and exports include TCS and the tax line (spec 3 §5)', async () => {
   interface Totals {
     tax: string;
     gross: string;
@@ -105,8 +105,8 @@ it('counts TCS and the tax line in the totals of lists and exports (spec 3 §5)'
   }
 });
 
-describe('whose staged invoices are', () => {
-  it('are his who imported them; who reads everything reads them, and changes nothing', async () => {
+describe('staged invoices', () => {
+  it('belong to the user who imported them; read-only users can read but not change them', async () => {
     const { viewer, id } = await ownStaged();
     const [stranger, auditor] = [await createSupplier(sandbox.db), await persona(sandbox, 'auditor')];
     expect((await getStaged(viewer)).totalRecords).toBe(1);
@@ -123,8 +123,8 @@ describe('whose staged invoices are', () => {
   });
 });
 
-describe('submitting', () => {
-  it('takes all or none, and says of each why not', async () => {
+describe('submitting staged invoices', () => {
+  it('imports all or none and gives the reason for each rejected invoice', async () => {
     const { viewer, id, number } = await ownStaged();
     expect(await submit(viewer, id)).toEqual({
       id: -1,
@@ -147,7 +147,7 @@ describe('submitting', () => {
     expect(await submit(viewer, id)).toMatchObject({ id: -1 });
   });
 
-  it('refuses a number that the supplier has already', async () => {
+  it('rejects a number that the supplier already used', async () => {
     const first = await ownStaged({ number: 'SAME-1' });
     await attach(first.viewer, first.id);
     await submit(first.viewer, first.id);
@@ -164,14 +164,14 @@ describe('submitting', () => {
   });
 });
 
-it('deletes what was imported once', async () => {
+it('a staged invoice is deleted once', async () => {
   const { viewer, id } = await ownStaged();
   expect(await remove(viewer, id)).toBe('Deleted');
   expect(await remove(viewer, id)).toBe('Not found');
 });
 
-describe('the files of a staged invoice', () => {
-  it('are one pdf or image; another supplier’s is none', async () => {
+describe('the invoice file of a staged invoice', () => {
+  it('must be one PDF or image that the supplier uploaded', async () => {
     const { viewer, id } = await ownStaged();
     const stranger = await createSupplier(sandbox.db);
     const foreign = await uploadPdf(sandbox.db, stranger, 'foreign');

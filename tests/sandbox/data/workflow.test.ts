@@ -92,8 +92,8 @@ async function invoice(id: number, viewer: Viewer = supplier) {
 
 const newInvoice = async (more = {}) => (await createInvoice(sandbox.db, { author: supplier.userId, ...more })).id;
 
-describe('from Step 0 to Approved', () => {
-  it('goes by the chosen L1 and L2, the bulk approver and the reviewer', async () => {
+describe('the approval from Step 0 to Approved', () => {
+  it('passes the selected L1 and L2, the bulk approver and the reviewer', async () => {
     const id = await newInvoice({ amount: '90000' });
     await refusal(command(id, 'approver', 'Approved'), 'BAD_USER_INPUT');
     await reassign(id, 'approver', chosen(['usr-e-002'], ['usr-e-003']));
@@ -127,7 +127,7 @@ describe('from Step 0 to Approved', () => {
 });
 
 describe('rejecting and sending back', () => {
-  it('a rejection ends it for good', async () => {
+  it('a rejection ends the approval permanently', async () => {
     const id = await newInvoice();
     await refusal(command(id, 'approver', 'Rejected'), 'BAD_USER_INPUT');
     await command(id, 'approver', 'Rejected', { remarks: 'Not ours' });
@@ -142,7 +142,7 @@ describe('rejecting and sending back', () => {
     );
   });
 
-  it('Step 0 sends back to the supplier, who corrects and submits again', async () => {
+  it('Step 0 sends back to the supplier, who corrects and resubmits', async () => {
     const id = await newInvoice();
     await command(id, 'approver', 'Sentback', { remarks: 'Wrong plant' });
     expect(await invoice(id)).toMatchObject({ status: 'SentBack', workFlowStatus: 'Sentback', userCanEdit: true });
@@ -163,7 +163,7 @@ describe('rejecting and sending back', () => {
     expect(task.levels[0]?.Approvers[0]).toMatchObject({ ApproveStatus: 'Pending', Remarks: null });
   });
 
-  it('a later step sends back to Step 0: the supplier waits, Step 0 decides', async () => {
+  it('a later step sends back to Step 0, which decides while the supplier waits', async () => {
     const id = await newInvoice({ step: 1 });
     await command(id, 'l1', 'Sentback', { remarks: 'Which batch?' });
     expect(await invoice(id)).toMatchObject({ status: 'SentBack', userCanEdit: false, workFlowRemark: 'Which batch?' });
@@ -174,7 +174,7 @@ describe('rejecting and sending back', () => {
   });
 });
 
-describe('who may not act', () => {
+describe('approving is rejected', () => {
   it.each<[who: string, more: Record<string, unknown>, code: 'FORBIDDEN' | 'BAD_USER_INPUT']>([
     ['l1', {}, 'FORBIDDEN'],
     ['admin', {}, 'FORBIDDEN'],
@@ -182,13 +182,13 @@ describe('who may not act', () => {
     ['approver', { commandName: 'Reassigned' }, 'BAD_USER_INPUT'],
     ['approver', { contextId: 99_999_999 }, 'BAD_USER_INPUT'],
     ['approver', { context: 'ProformaInvoice' }, 'BAD_USER_INPUT'],
-  ])('%s with %j', async (who, more, code) => {
+  ])('for %s with %j', async (who, more, code) => {
     const id = await newInvoice();
     await refusal(command(id, who, 'Approved', more), code);
     expect(await invoice(id)).toMatchObject({ status: 'Pending for approval' });
   });
 
-  it('nobody while a query is open', async () => {
+  it('for every user while a query is open', async () => {
     const id = await newInvoice();
     await sandbox.db.query(`update non_po_invoice set status = 'Under Query' where id = $1`, [id]);
     const { message } = await refusal(command(id, 'approver', 'Rejected', { remarks: 'x' }), 'CONFLICT');
@@ -196,7 +196,7 @@ describe('who may not act', () => {
   });
 });
 
-describe('choosing L1 and L2', () => {
+describe('selecting L1 and L2', () => {
   let id: number;
   beforeEach(async () => {
     id = await newInvoice();
@@ -215,17 +215,17 @@ describe('choosing L1 and L2', () => {
     ['the bulk approver', chosen(['usr-e-004'], []), 'Farida Merchant This user already in loop'],
     ['the current approver', chosen(['usr-e-001'], []), 'Rohan Deshpande Please select another user'],
     ['someone who is no employee', chosen(['usr-s-001'], []), "There is no employee 'usr-s-001'."],
-  ])('refuses %s', async (_what, change, message) => {
+  ])('rejects %s', async (_what, change, message) => {
     expect((await refusal(reassign(id, 'approver', change), 'BAD_USER_INPUT')).message).toBe(message);
   });
 
-  it('refuses the requester', async () => {
+  it('rejects the requester', async () => {
     const own = await createInvoice(sandbox.db, { author: 'usr-e-026', supplierCode: supplier.supplierCode ?? '' });
     const { message } = await refusal(reassign(own.id, 'approver', chosen(['usr-e-026'], [])), 'BAD_USER_INPUT');
     expect(message).toBe('Ganesh Pillai Please select another user');
   });
 
-  it('changes L1 and L2 only, by the approver of Step 0, in time', async () => {
+  it('changes only L1 and L2, and only by the approver while the invoice is at Step 0', async () => {
     const swapped = (levels: Level[]) =>
       levels.map(level => (level.WorkflowLevel === 5 ? { ...level, Approvers: [] } : level));
     await refusal(reassign(id, 'approver', swapped), 'FORBIDDEN');
@@ -240,7 +240,7 @@ describe('choosing L1 and L2', () => {
     await refusal(reassign(id, 'approver', chosen(['usr-e-009'], [])), 'FORBIDDEN');
   });
 
-  it('leaves out whoever was taken off, and may choose again', async () => {
+  it('can be repeated and omits removed approvers', async () => {
     const again = await newInvoice();
     await reassign(again, 'approver', chosen(['usr-e-009', 'usr-e-010'], ['usr-e-003']));
     await reassign(again, 'approver', levels =>

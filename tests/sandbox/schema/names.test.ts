@@ -68,11 +68,11 @@ const theirs = () => renameDocument(OURS, backend.contract, backend.theirs, back
 
 const DIALECT = ['sandbox/dialect.json'];
 
-describe('the operations of the portal', () => {
+describe("the portal's operations", () => {
   it.each([
     ['the checked-in file', undefined],
     ['the dialect', DIALECT],
-  ])('are valid in the names of %s', async (_, files) => {
+  ])('are valid with the names from %s', async (_, files) => {
     const { contract, theirs: schema, renaming } = await readBackend(files);
     const operations = await readOperationFiles(join(import.meta.dirname, '../../../src'));
     const wrong = operations.flatMap(({ text }) =>
@@ -136,23 +136,23 @@ async function wrongFor(names: object, ours: ReadonlyMap<string, DocumentNode>):
   });
 }
 
-describe('every document of every room, and what it is sent with', () => {
+describe('every generated document and its variables', () => {
   let ours: ReadonlyMap<string, DocumentNode>;
   beforeAll(async () => void (ours = new Map(await generatedFor({}))));
 
-  it('is understood by a backend that calls nothing as the contract does', async () => {
+  it('are valid for a backend with different names for everything', async () => {
     const { contract } = getBackend(await readSchemaText(), ['{}']);
     expect(await wrongFor(nothingAsItIs(contract), ours)).toEqual([]);
   });
 
-  it('is understood by a backend that lacks all that may be missing', async () => {
+  it('are valid for a backend without any optional field', async () => {
     const { contract } = getBackend(await readSchemaText(), ['{}']);
     expect(await wrongFor(nothingThatMayLack(contract), ours)).toEqual([]);
   });
 });
 
 describe('a backend with other names', () => {
-  it('has the contract in its own names', () => {
+  it("has the contract's schema in its names", () => {
     const text = printSchema(buildASTSchema(backend.theirSdl));
     expect(text).toContain('bills(filter: BillFilter!): Page');
     expect(text).toContain('bill(billId: UUID!): Bill');
@@ -162,7 +162,7 @@ describe('a backend with other names', () => {
     expect(text).not.toContain('Decimal');
   });
 
-  it('gets documents that it understands, and answers in the portal’s names', () => {
+  it("receives valid documents whose results use the portal's names", () => {
     expect(validate(backend.theirs, theirs())).toEqual([]);
     expect(print(theirs())).toBe(
       print(
@@ -178,7 +178,7 @@ describe('a backend with other names', () => {
     );
   });
 
-  it('is spoken back by the stand-in', () => {
+  it('is translated back by the simulated backend', () => {
     const back = renameDocument(
       parse('query q($f: BillFilter!) { bills(filter: $f) { data { billNo positions { id } } } }'),
       backend.theirs,
@@ -195,7 +195,7 @@ describe('a backend with other names', () => {
     );
   });
 
-  it('gets variables by its names and in its kinds', () => {
+  it('receives variables with its names and types', () => {
     const dto = toDto(backend.names, backend.contract);
     expect(dto.idDigits).toBeNull();
     const { variables: translate } = translator({ ...dto, inputs: dto.inputs ?? {} });
@@ -224,12 +224,12 @@ describe('a backend with other names', () => {
     });
   });
 
-  it('costs nothing where nothing differs', () => {
+  it('adds no translation when nothing differs', () => {
     const plain = getBackend(SDL, ['{ "scalars": { "Id": "Int" } }']);
     expect(toDto(plain.names, plain.contract)).toEqual({ idDigits: 9, inputs: null, scalars: {}, words: {} });
   });
 
-  it('may call a parameter otherwise in each list, as the field of the row or by a word', () => {
+  it('can rename a parameter per list, by the row field or explicitly', () => {
     const two = SDL.replace('type Query {', 'type Query { itemList(input: ListInput!): Page').replace(
       'data: [Invoice!]',
       'data: [Invoice!] more: [Item!]',
@@ -270,7 +270,7 @@ describe('a backend with other names', () => {
     });
   });
 
-  it('may have nothing of the kind: it is not asked for, not sent, and reads as null', () => {
+  it("can omit fields: they aren't queried or sent, and read as null", () => {
     const names = { calls: { invoiceById: null }, fields: { 'Invoice.number': null, 'InvoiceInput.day': null } };
     const speech = getBackend(SDL, [JSON.stringify(names)]);
     const said = renameDocument(OURS, speech.contract, speech.theirs, speech.renaming);
@@ -315,7 +315,7 @@ describe('a backend with other names', () => {
     ['{ "calls": { "invoiceList": 7 } }', 'calls.invoiceList must be a text, or null.'],
     ['{ "parameters": { "invoiceById.number": "x" } }', 'the contract has no list "invoiceById"'],
     ['{ "parameters": { "*": "x" } }', 'a star goes with {field} or {Field}'],
-  ])('says what is wrong with %s', (text, message) => {
+  ])('reports what is wrong with %s', (text, message) => {
     expect(() => getBackend(SDL, [text])).toThrow(NamesError);
     expect(() => getBackend(SDL, [text])).toThrow(message);
   });

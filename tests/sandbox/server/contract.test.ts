@@ -28,10 +28,11 @@ const found = (live: string, names: object = {}) =>
 const compare = (live: string, names?: object) =>
   found(live, names).differences.map(({ where, message }) => `${where.replace(/.*\//, '')}: ${message}`);
 
-describe('the portal beside a live schema', () => {
-  it('fits its own contract', () => expect(found(SDL)).toEqual({ differences: [], unused: [], parameters: [] }));
+describe('comparing the contract with a live schema', () => {
+  it('finds no difference to the same contract', () =>
+    expect(found(SDL)).toEqual({ differences: [], unused: [], parameters: [] }));
 
-  it('fits one that promises more and asks less', () =>
+  it('accepts a schema that guarantees more and requires less', () =>
     expect(
       compare(`
         scalar Decimal
@@ -45,7 +46,7 @@ describe('the portal beside a live schema', () => {
       `),
     ).toEqual([]));
 
-  it('names every field, argument, type and input that differs', () =>
+  it('reports every different field, argument, type and input', () =>
     expect(
       compare(`
         enum Order { asc }
@@ -71,7 +72,7 @@ describe('the portal beside a live schema', () => {
       'save.graphql  save: "id" of Invoice is Int! in the contract, Int live.',
     ]));
 
-  it('tells words that are missing, and values that are asked for, too', () =>
+  it('reports missing enum values and additional required inputs', () =>
     expect(
       compare(`
         scalar Decimal
@@ -89,7 +90,7 @@ describe('the portal beside a live schema', () => {
       'input Order: The value desc is missing live.',
     ]));
 
-  it('says which names are wrong, and which are needed by nothing', () => {
+  it('reports wrong and unused entries of names.json', () => {
     expect(found(SDL, { calls: { invoiceList: 'invoices' } }).differences).toMatchObject([
       { message: 'There is no query "invoices", as names.json calls "invoiceList".' },
     ]);
@@ -98,7 +99,7 @@ describe('the portal beside a live schema', () => {
     expect(unused).toEqual(['fields "ListNobody.name"']);
   });
 
-  it('says which parameters no schema tells, and wants the id that lists are ordered by', () => {
+  it('reports parameters missing from the schema and requires the ID for sorting', () => {
     const sdl = `
       scalar Id
       input ListInput { sortBy: String }
@@ -129,7 +130,7 @@ describe('the portal beside a live schema', () => {
     ]);
   });
 
-  it('tells of operations that are not there at all', () =>
+  it('reports missing operations', () =>
     expect(compare('type Query { other: Int }')).toEqual([
       'list.graphql  invoiceList: There is no query "invoiceList".',
       'save.graphql  save: There is no mutation "save".',

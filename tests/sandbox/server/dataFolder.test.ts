@@ -29,8 +29,8 @@ async function stranger() {
   return child;
 }
 
-describe('who owns a data folder', () => {
-  it('is one process until it gives the folder up', () => {
+describe('the owner of a data folder', () => {
+  it('is one process until it releases the folder', () => {
     const release = own(folder);
     expect(getOwner(folder)).toBe(process.pid);
     expect(() => own(folder)).toThrow(/in use by another sandbox \(process \d+\).*SANDBOX_DATA/);
@@ -39,7 +39,7 @@ describe('who owns a data folder', () => {
     own(folder)();
   });
 
-  it('is respected across processes, and taken over from a killed one', async () => {
+  it('is respected by other processes and replaced after it was killed', async () => {
     const child = await stranger();
     expect(() => own(folder)).toThrow(`(process ${child.pid})`);
     const gone = once(child, 'exit');
@@ -49,7 +49,7 @@ describe('who owns a data folder', () => {
     own(folder)();
   });
 
-  it.skipIf(!existsSync('/proc/self/stat'))('is not a process that has ended and was not buried', async () => {
+  it.skipIf(!existsSync('/proc/self/stat'))("can't be a zombie process", async () => {
     // The shell is replaced with a program that never waits for its children.
     const shell = spawn('/bin/sh', [
       '-c',
@@ -71,7 +71,7 @@ describe('who owns a data folder', () => {
     shell.kill('SIGKILL');
   });
 
-  it('is not a process that merely has the id of a dead owner', () => {
+  it("can't be another process that reuses the ID of a dead owner", () => {
     own(folder);
     const path = join(folder, 'lock');
     const lock: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -79,14 +79,14 @@ describe('who owns a data folder', () => {
     expect(getOwner(folder)).toBeNull();
   });
 
-  it('is nobody when the lock is unreadable', () => {
+  it('is null when the lock file is unreadable', () => {
     writeFileSync(join(folder, 'lock'), '{"pi');
     own(folder)();
   });
 });
 
 describe('npm run reset', () => {
-  it('refuses while a sandbox uses the folder, and clears it afterwards', async () => {
+  it('refuses while a sandbox uses the folder and clears it afterwards', async () => {
     mkdirSync(join(folder, 'files'));
     const child = await stranger();
     const refused = reset();
@@ -100,7 +100,7 @@ describe('npm run reset', () => {
     expect(reset()).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing to clear') });
   });
 
-  it('does not delete a folder that holds something else', () => {
+  it("doesn't delete a folder with other files", () => {
     writeFileSync(join(folder, 'thesis.txt'), 'years of work');
     expect(reset()).toMatchObject({ status: 1, stderr: expect.stringContaining('thesis.txt') });
     expect(existsSync(join(folder, 'thesis.txt'))).toBe(true);

@@ -38,8 +38,8 @@ const READ = `query one($key: UUID!) {
   expenseBill(key: $key) { id documentNo documentDate grossTotal }
 }`;
 
-describe('the stand-in as another backend', () => {
-  it('hears its own names and numbers, and answers in the other’s', async () => {
+describe('the sandbox that simulates another backend', () => {
+  it('translates names and IDs of requests and responses', async () => {
     const { heard, told } = await ask(
       { query: READ, variables: { key: GUID_7 } },
       { data: { expenseBill: { id: 7, documentNo: 'N', documentDate: '2026-11-13', grossTotal: '1180.50' } } },
@@ -54,7 +54,7 @@ describe('the stand-in as another backend', () => {
     });
   });
 
-  it('takes inputs by the other’s names and kinds', async () => {
+  it('translates the names and types of inputs', async () => {
     const { heard } = await ask(
       {
         query: 'mutation save($m: ExpenseBillCommand!) { upsertExpenseBill(model: $m) { id } }',
@@ -69,7 +69,7 @@ describe('the stand-in as another backend', () => {
     });
   });
 
-  it('hears the parameters of each list by the words that the list has for them', async () => {
+  it("translates the parameters of each list with that list's names", async () => {
     const criteria = [{ name: 'documentNo' }, { name: 'entityCode' }, { name: 'search' }];
     const query = `query lists($model: PageRequest!, $input: PageRequest!) {
       expenseBills(model: $model) { totalRecords }
@@ -93,7 +93,7 @@ describe('the stand-in as another backend', () => {
     ['a number for a GUID', { id: 7 }, 'UUID cannot represent 7'],
     ['a text for a float', { grossTotal: '1180.50' }, 'Float cannot represent non numeric value'],
     ['a day without a zone', { documentDate: '2026-11-13' }, 'DateTimeOffset wants a zone'],
-  ])('refuses %s', async (_, m, message) => {
+  ])('rejects %s', async (_, m, message) => {
     const query = 'mutation save($m: ExpenseBillCommand!) { upsertExpenseBill(model: $m) { id } }';
     const { heard, status, told } = await ask({ query, variables: { m } }, {});
     expect(heard).toBeUndefined();
@@ -101,12 +101,12 @@ describe('the stand-in as another backend', () => {
     expect(JSON.stringify(told)).toContain(message);
   });
 
-  it('does not know the contract’s names', async () => {
+  it("rejects the contract's names", async () => {
     const { told } = await ask({ query: '{ nonPoInvoiceById(id: 7) { id } }' }, {});
     expect(JSON.stringify(told)).toContain('Cannot query field \\"nonPoInvoiceById\\"');
   });
 
-  it('says errors as a .NET server does', async () => {
+  it('returns errors in the format of a .NET server', async () => {
     const { status, told } = await ask(
       { query: READ, variables: { key: GUID_7 } },
       { errors: [{ message: 'Somebody else', extensions: { code: 'CONFLICT' } }] },
@@ -118,7 +118,7 @@ describe('the stand-in as another backend', () => {
     });
   });
 
-  it('has GUIDs in links, in JSON texts, in addresses and in the values of a session', async () => {
+  it('uses GUIDs in links, JSON texts, URLs and session values', async () => {
     const { told } = await ask(
       {
         query: 'query t($p: PageRequest!) { queryList(input: $p) { data { contextUrl } } }',

@@ -3,8 +3,8 @@ import { Faults } from '../../../sandbox/http/faults.ts';
 
 const fault = { token: 'a', operation: 'nonPoInvoiceList', kind: 'error' };
 
-describe('faults', () => {
-  it('belong to one token and one operation, and happen once unless told otherwise', () => {
+describe('simulated faults', () => {
+  it('apply to one token and one operation, once by default', () => {
     const faults = new Faults();
     faults.add(fault);
     expect(faults.take('b', 'nonPoInvoiceList')).toBeUndefined();
@@ -13,7 +13,7 @@ describe('faults', () => {
     expect(faults.take('a', 'nonPoInvoiceList')).toBeUndefined();
   });
 
-  it('happen as often as asked, in the order they were asked for', () => {
+  it('repeat as often as requested, in the requested order', () => {
     const faults = new Faults();
     faults.add({ ...fault, times: 2 });
     faults.add({ ...fault, kind: 'drop' });
@@ -22,7 +22,7 @@ describe('faults', () => {
   });
 
   it.each([{ kind: 'error' }, { ...fault, kind: 'explode' }, { ...fault, token: '' }, { ...fault, operation: null }])(
-    'refuses %o',
+    'reject %o',
     body => expect(() => new Faults().add(body)).toThrow('A fault needs token, operation and kind'),
   );
 });

@@ -22,8 +22,8 @@ const jpeg = Buffer.from([
 ]);
 const program = Buffer.from('4d5a90000300000004000000ffff0000b8000000', 'hex');
 
-describe('files that are taken', () => {
-  it('takes a PDF, also one that was cut off, and names its type itself', async () => {
+describe('accepted files', () => {
+  it('include a PDF, even truncated, with the detected type', async () => {
     const whole = await pdf();
     for (const bytes of [whole, whole.subarray(0, -100)])
       expect(await judgeFile('Invoice.PDF', bytes)).toEqual({ ok: true, mimeType: 'application/pdf' });
@@ -38,11 +38,13 @@ describe('files that are taken', () => {
     ['lines.csv', Buffer.from('Rechnung;Betrag\r\nMünchen;1,50\r\n'), 'text/csv'],
     ['lines.csv', Buffer.from('\uFEFFinvoice\t1', 'utf16le'), 'text/csv'],
     ['mail.eml', Buffer.from('From: a@b.example\r\nSubject: Invoice\r\n\r\nHello'), 'message/rfc822'],
-  ])('takes %s', async (name, bytes, mimeType) => expect(await judgeFile(name, bytes)).toEqual({ ok: true, mimeType }));
+  ])('include %s', async (name, bytes, mimeType) =>
+    expect(await judgeFile(name, bytes)).toEqual({ ok: true, mimeType }),
+  );
 });
 
-describe('files that are refused', () => {
-  it('refuses a PDF that carries a script', async () => {
+describe('rejected files', () => {
+  it('include a PDF with a script', async () => {
     const scripted = await pdf(document => document.addJavaScript('hello', 'app.alert("hello")'));
     expect(await judgeFile('invoice.pdf', scripted)).toEqual({
       ok: false,
@@ -64,10 +66,12 @@ describe('files that are refused', () => {
     ['mail.eml', Buffer.from('just some text'), 'The content of mail.eml is not an e-mail.'],
     ['invoice.pdf', Buffer.alloc(0), 'invoice.pdf is empty.'],
     ['invoice.pdf', Buffer.alloc(SIZE_LIMIT + 1), 'invoice.pdf is larger than 25 MB.'],
-  ])('refuses %s', async (name, bytes, reason) => expect(await judgeFile(name, bytes)).toEqual({ ok: false, reason }));
+  ])('include %s with invalid content or size', async (name, bytes, reason) =>
+    expect(await judgeFile(name, bytes)).toEqual({ ok: false, reason }),
+  );
 
   it.each(['tool.exe', 'page.html', 'drawing.svg', 'noextension', 'invoice.pdf.exe', 'x.constructor', 'scan.png'])(
-    'does not know %s',
+    'include the unknown file type %s',
     async name => {
       const judgement = await judgeFile(name, gif);
       expect(judgement).toMatchObject({
@@ -78,8 +82,8 @@ describe('files that are refused', () => {
   );
 });
 
-describe('files that were made to do harm', () => {
-  it('are refused with a sentence that says what to do', async () => {
+describe('malicious files', () => {
+  it('are rejected with a message that says what to do', async () => {
     const workbook = hostile.workbookWith({ 'xl/vbaProject.bin': 'x' });
     expect(await judgeFile('lines.xlsx', workbook)).toEqual({
       ok: false,
@@ -87,20 +91,22 @@ describe('files that were made to do harm', () => {
     });
   });
 
-  it.each([['a(1).pdf'], ['a.b.pdf'], ['a\0.pdf'], ['a\u202e.pdf'], ['a\ud800.pdf']])('by the name %j', async name =>
-    expect(await judgeFile(name, await pdf())).toEqual({
-      ok: false,
-      reason: 'Special character not allow in file name',
-    }),
+  it.each([['a(1).pdf'], ['a.b.pdf'], ['a\0.pdf'], ['a\u202e.pdf'], ['a\ud800.pdf']])(
+    'are rejected by the name %j',
+    async name =>
+      expect(await judgeFile(name, await pdf())).toEqual({
+        ok: false,
+        reason: 'Special character not allow in file name',
+      }),
   );
 
-  it('by a name that is too long', async () =>
+  it('are rejected when the name is too long', async () =>
     expect(await judgeFile(`${'a'.repeat(252)}.pdf`, await pdf())).toEqual({
       ok: false,
       reason: 'This file name is too long. The limit is 255 characters',
     }));
 
-  it('are given up after their share of time or memory, while another person is answered', async () => {
+  it("are aborted at the time or memory limit while other users' files are checked", async () => {
     const [endless, swelling] = [hostile.endlessPdf(), hostile.swellingPdf(276)];
     const slow = judge('slow.pdf', endless, 'attacker', { limitMs: 1_000 });
     const filling = judge('large.pdf', swelling, 'attacker');

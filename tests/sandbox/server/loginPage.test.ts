@@ -3,12 +3,12 @@ import { returnPath } from '../../../sandbox/server/loginPage.ts';
 
 const origin = 'http://127.0.0.1:4100';
 
-describe('where a sign-in returns to', () => {
+describe('the page after signing in', () => {
   it.each([
     ['/sportal/NonPoInvoice?status=Draft#top', '/sportal/NonPoInvoice?status=Draft#top'],
     ['/sportal', '/sportal'],
     [`${origin}/sportal/support`, '/sportal/support'],
-  ])('follows %s', (wanted, expected) => expect(returnPath(wanted, origin)).toBe(expected));
+  ])('is %s', (wanted, expected) => expect(returnPath(wanted, origin)).toBe(expected));
 
   it.each([
     null,
@@ -24,5 +24,5 @@ describe('where a sign-in returns to', () => {
     'javascript:alert(1)//sportal/',
     'data:text/html,/sportal/',
     'http://[broken',
-  ])('goes to the start instead of %s', wanted => expect(returnPath(wanted, origin)).toBe('/sportal/'));
+  ])('is the start page instead of %s', wanted => expect(returnPath(wanted, origin)).toBe('/sportal/'));
 });

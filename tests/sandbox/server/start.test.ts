@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('starting the sandbox', () => {
-  it('says where a busy port is and how to choose another', async () => {
+  it('reports a port in use and how to select another', async () => {
     const other = createServer((_req, res) => res.end()).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -44,20 +44,20 @@ describe('starting the sandbox', () => {
     [{ PORT: 'many' }, [], 'PORT must be a whole number'],
     [{}, ['--colour', 'red'], "Unknown option '--colour'"],
     [{}, ['--dist', 'nowhere'], 'nowhere holds no built portal'],
-  ])('explains wrong settings %o %o', async (env, args, text) => {
+  ])('explains the invalid settings %o %o', async (env, args, text) => {
     const one = sandbox(env as Record<string, string>, args);
     expect(await one.exited).toBe(1);
     expect(one.said()).toContain(text);
     expect(one.said()).not.toContain('    at ');
   });
 
-  it('is waited for no longer when it is killed before it answers', async () => {
+  it('stops waiting when the process is killed before it responds', async () => {
     const one = sandbox();
     one.child.kill('SIGKILL');
     await expect(one.ready()).rejects.toThrow('The sandbox ended before it answered.');
   });
 
-  it('answers 503 until it is ready; tells address, personas and how to reset; keeps its folder to itself; ends in order, while it opens a file that is made to be read for ever, too, and keeps the data', async () => {
+  it('returns 503 until ready, prints URL and personas, locks its folder, shuts down cleanly and keeps its data', async () => {
     const port = await freePort();
     const first = sandbox({ PORT: String(port) });
     const early = await eventually(() => fetch(`http://127.0.0.1:${port}/sportal/`));

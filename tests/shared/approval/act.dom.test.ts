@@ -79,8 +79,8 @@ const choose: ActRequest = {
 };
 const chosen = { ...withApprovers(taskAt(1), [lata], [ravi]) };
 
-describe('one action', () => {
-  it('sends the command once, as the backend names it, and needs nothing more', async () => {
+describe('sending an approval action', () => {
+  it("sends the command once with the backend's command name and makes no other request", async () => {
     const { calls, log, commands } = backend({});
     expect(await act(approve, calls)).toEqual({ kind: 'done' });
     expect(log).toEqual(['command']);
@@ -102,13 +102,13 @@ describe('one action', () => {
   it.each([
     ['sendback', 'Sentback'],
     ['reject', 'Rejected'],
-  ] as const)('%s is the command %s', async (action, name) => {
+  ] as const)('sends %s as the command %s', async (action, name) => {
     const { calls, commands } = backend({});
     await act({ ...approve, action }, calls);
     expect(commands[0]?.commandName).toBe(name);
   });
 
-  it.each([null, 0, -1])('does not take %j for a confirmation', async id => {
+  it.each([null, 0, -1])("doesn't accept %j as a confirmation", async id => {
     const { calls } = backend({ command: id, reads: [taskAt(2)] });
     expect(await act(approve, calls)).toMatchObject({
       kind: 'refused',
@@ -120,13 +120,13 @@ describe('one action', () => {
 });
 
 describe('choosing approvers', () => {
-  it('reads, writes the levels, then commands', async () => {
+  it('reads the task, writes the levels, then sends the command', async () => {
     const { calls, log } = backend({ reads: [taskAt(1)] });
     expect(await act(choose, calls)).toEqual({ kind: 'done' });
     expect(log).toEqual(['read', 'reassign', 'command']);
   });
 
-  it('does not write levels that are written already', async () => {
+  it("doesn't rewrite levels that already have the chosen approvers", async () => {
     const { calls, log } = backend({ reads: [chosen] });
     expect(await act(choose, calls)).toEqual({ kind: 'done' });
     expect(log).toEqual(['read', 'command']);
@@ -136,7 +136,7 @@ describe('choosing approvers', () => {
     ['refused', server('No')],
     ['lost', lost],
     ['not confirmed', false],
-  ])('sends no command when the levels were %s', async (_, reassign) => {
+  ])('sends no command when writing the levels was %s', async (_, reassign) => {
     const { calls, log } = backend({ reads: [taskAt(1)], reassign });
     const result = await act(choose, calls);
     expect(result).toMatchObject({
@@ -146,7 +146,7 @@ describe('choosing approvers', () => {
     expect(log).not.toContain('command');
   });
 
-  it('sends nothing when the task cannot be read first', async () => {
+  it('sends nothing when reading the task first fails', async () => {
     const { calls, log } = backend({ reads: [lost] });
     expect(await act(choose, calls)).toMatchObject({
       kind: 'refused',
@@ -155,7 +155,7 @@ describe('choosing approvers', () => {
     expect(log).toEqual(['read']);
   });
 
-  it('writes nothing over the work of someone who was faster', async () => {
+  it("doesn't overwrite levels that another user changed first", async () => {
     const { calls, log } = backend({ reads: [taskAt(2)] });
     expect(await act(choose, calls)).toMatchObject({
       kind: 'overtaken',
@@ -164,7 +164,7 @@ describe('choosing approvers', () => {
     expect(log).toEqual(['read']);
   });
 
-  it('after a lost command, a second press repeats the command only', async () => {
+  it('sends only the command on the second attempt after the first command was lost', async () => {
     let taken = taskAt(1);
     const first = backend({ reads: [taskAt(1)], command: lost });
     const flaky: ActCalls = {
@@ -189,9 +189,9 @@ describe('choosing approvers', () => {
   });
 });
 
-describe('a missing or refusing answer is looked up in the task', () => {
+describe('checking the task after a missing or refused response', () => {
   it.each([lost, new CallError('timeout'), new CallError('aborted'), new CallError('server', { status: 500 })])(
-    '%o: it had arrived',
+    '%o: reports the action as done when the task shows it',
     async command => {
       const { calls, log } = backend({ command, reads: [actedOn(lata, 'Approved')] });
       expect(await act(approve, calls)).toEqual({ kind: 'done' });
@@ -199,7 +199,7 @@ describe('a missing or refusing answer is looked up in the task', () => {
     },
   );
 
-  it('it had not arrived', async () => {
+  it("reports the action as refused when the task doesn't show it", async () => {
     const { calls } = backend({ command: lost, reads: [taskAt(2)] });
     expect(await act(approve, calls)).toEqual({
       kind: 'refused',
@@ -208,7 +208,7 @@ describe('a missing or refusing answer is looked up in the task', () => {
     });
   });
 
-  it('it cannot be known', async () => {
+  it("reports an unknown outcome when the task can't be read", async () => {
     const { calls } = backend({ command: lost, reads: [lost] });
     expect(await act(sendBack, calls)).toMatchObject({
       kind: 'unknown',
@@ -216,7 +216,7 @@ describe('a missing or refusing answer is looked up in the task', () => {
     });
   });
 
-  it('somebody else was faster: by whom, what, when', async () => {
+  it('reports who acted first, what they did and when', async () => {
     const conflict = server('This request has moved on.');
     const { calls } = backend({ command: conflict, reads: [actedOn(omar, 'Approved')] });
     expect(await act(approve, calls)).toEqual({
@@ -229,12 +229,12 @@ describe('a missing or refusing answer is looked up in the task', () => {
     ['Sentback', 'Omar Khan already sent this request back. Nothing was recorded in your name.'],
     ['Rejected', 'Omar Khan already rejected this request. Nothing was recorded in your name.'],
     ['Held', 'Omar Khan already set this request to Held. Nothing was recorded in your name.'],
-  ])('somebody else: %s', async (status, message) => {
+  ])("reports another approver's action: %s", async (status, message) => {
     const { calls } = backend({ command: lost, reads: [actedOn(omar, status, { Rut: null, status, state: 2 })] });
     expect(await act(approve, calls)).toEqual({ kind: 'overtaken', message });
   });
 
-  it('the user had done something else elsewhere', async () => {
+  it('reports when the user already acted in another tab', async () => {
     const { calls } = backend({
       command: server('Too late'),
       reads: [actedOn(lata, 'Sentback', { status: 'Sentback' })],
@@ -245,7 +245,7 @@ describe('a missing or refusing answer is looked up in the task', () => {
     });
   });
 
-  it('no trace of anybody: the server speaks, else we say what is sure', async () => {
+  it("shows the server's message, or a default one, when the task shows no action by any user", async () => {
     const gone = { ...taskAt(4), id: 71 };
     const spoken = backend({
       command: server('This request has moved on. Approved by Zoe.'),
@@ -262,13 +262,13 @@ describe('a missing or refusing answer is looked up in the task', () => {
     });
   });
 
-  it('a send-back that left no signature shows in the status', async () => {
+  it('detects a send-back from the task status when no approver entry records it', async () => {
     const reset = parseTask(taskRow(entriesAt(1, { chosen: true }), { workflowStatus: 'Sentback' }));
     const { calls } = backend({ command: lost, reads: [reset] });
     expect(await act(sendBack, calls)).toEqual({ kind: 'done' });
   });
 
-  it('a refusal by the rules is shown in the words of the server, and may be repeated', async () => {
+  it("shows the server's message for a validation refusal and allows another attempt", async () => {
     const { calls } = backend({
       command: new CallError('validation', { message: 'Remarks is required' }),
       reads: [taskAt(2)],
@@ -276,13 +276,13 @@ describe('a missing or refusing answer is looked up in the task', () => {
     expect(await act(approve, calls)).toEqual({ kind: 'refused', message: 'Remarks is required' });
   });
 
-  it('a lost session asks nothing more', async () => {
+  it('makes no further request after the session ended', async () => {
     const { calls, log } = backend({ command: new CallError('session'), reads: [taskAt(2)] });
     expect(await act(approve, calls)).toMatchObject({ kind: 'refused' });
     expect(log).toEqual(['command']);
   });
 
-  it('checking again sends nothing', async () => {
+  it('sends no command when the user checks again', async () => {
     const { calls, log } = backend({ reads: [actedOn(lata, 'Approved')] });
     expect(await findOut(approve, calls, 'why')).toEqual({ kind: 'done' });
     expect(log).toEqual(['read']);

@@ -12,8 +12,8 @@ afterEach(() => vi.useRealTimers());
 const bar = () => screen.findByRole('region', { name: 'Approval' });
 const buttons = () => screen.queryAllByRole('button').map(button => button.textContent);
 
-describe('what is shown', () => {
-  it('the banner, the level table and the granted buttons; asked once, with CONTEXTID and Context', async () => {
+describe('approval bar', () => {
+  it('shows the banner, level table and permitted buttons; loads the task once with CONTEXTID and Context', async () => {
     const { asked } = serveTask(taskRow(entriesAt(2)));
     const { user } = mountBar(lata);
     expect(within(await bar()).getByRole('status')).toHaveTextContent(
@@ -45,14 +45,14 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('no button for anybody else', async () => {
+  it('shows no action buttons to other users', async () => {
     serveTask(taskRow(entriesAt(2)));
     mountBar(requester);
     expect(within(await bar()).getByRole('status')).toHaveTextContent('Approval Pending with Lata Rao, Omar Khan');
     expect(buttons()).toEqual(['Approval levels', 'Workflow Log']);
   });
 
-  it('all three rights where they are listed', async () => {
+  it('shows all three actions when the level grants them', async () => {
     serveTask(taskRow(entriesAt(5)));
     mountBar(rhea);
     await bar();
@@ -60,7 +60,7 @@ describe('what is shown', () => {
   });
 
   it.each(['Under Query', 'Work in Progress', 'work-in-progress', 'UNDER QUERY'])(
-    'nothing in %s, and nothing is asked (docs/decisions.md#approval-bar-hidden)',
+    'shows nothing and sends no request in %s (docs/decisions.md#approval-bar-hidden)',
     status => {
       const { asked } = serveTask(taskRow(entriesAt(2)));
       mountBar(lata, { status });
@@ -70,7 +70,7 @@ describe('what is shown', () => {
     },
   );
 
-  it('nothing for a record without a workflow', async () => {
+  it('shows nothing for a record without a workflow', async () => {
     const { asked } = serveTask(null);
     mountBar(lata, { status: 'Draft' });
     expect(screen.getByRole('status', { name: 'Loading the approval' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('what is shown', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a task whose levels cannot be read: the banner, a note, no buttons', async () => {
+  it("shows the banner and a note without buttons when the task's levels can't be read", async () => {
     serveTask(taskRow('{broken'));
     const { user } = mountBar(lata);
     await bar();
@@ -87,7 +87,7 @@ describe('what is shown', () => {
     expect(buttons()).toEqual(['Approval levels', 'Workflow Log']);
   });
 
-  it('a failed load says so and can be repeated', async () => {
+  it('shows an error with a retry when loading fails', async () => {
     const { held } = serveTask(taskRow(entriesAt(2)));
     const good = held.row;
     held.row = graphqlError('The workflow service sleeps.');
@@ -98,7 +98,7 @@ describe('what is shown', () => {
     expect(await bar()).toBeVisible();
   });
 
-  it('hostile text is text', async () => {
+  it('shows hostile text as plain text', async () => {
     const evil = '<img src=x onerror=alert(1)> =HYPERLINK("http://x") {name}';
     const entries = [
       levelEntry(1, [approverEntry({ ...designated, name: evil }, { ApproveStatus: 'Rejected', Remarks: evil })]),
@@ -112,8 +112,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('the level table', () => {
-  it('is one click away', async () => {
+describe('level table', () => {
+  it('opens and closes with one click', async () => {
     serveTask(taskRow(entriesAt(2)));
     const { user } = mountBar(lata);
     await user.click(await screen.findByRole('button', { name: 'Approval levels', expanded: false }));
@@ -123,8 +123,8 @@ describe('the level table', () => {
   });
 });
 
-describe('the workflow log', () => {
-  it('has the columns of the specification and the full remarks; focus returns to its button', async () => {
+describe('workflow log', () => {
+  it('shows the specified columns and the full remarks, then returns focus to its button', async () => {
     serveTask(taskRow(entriesAt(5)));
     const { user } = mountBar(requester);
     await user.click(await screen.findByRole('button', { name: 'Workflow Log' }));
@@ -145,7 +145,7 @@ describe('the workflow log', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Workflow Log' })).toHaveFocus());
   });
 
-  it('calls a reviewer level that passed by itself Not Required', async () => {
+  it('shows a reviewer level that passed automatically as Not Required', async () => {
     const entries = entriesAt(5).map(entry =>
       entry.WorkflowLevel === 5 ? levelEntry(5, [approverEntry(rhea)], { WorkflowLevelStatus: 'Approved' }) : entry,
     );
@@ -160,7 +160,7 @@ describe('the workflow log', () => {
 describe('Save As Draft', () => {
   const named = { userId: designated.userId, email: designated.email };
 
-  it('is offered to the designated approver while it waits for them, and opens the record for correction', async () => {
+  it('shows for the designated approver when it is their turn and opens the record for correction', async () => {
     serveTask(taskRow(entriesAt(1)));
     const onSaveAsDraft = vi.fn();
     const { user } = mountBar(designated, { designated: named, onSaveAsDraft });
@@ -172,7 +172,7 @@ describe('Save As Draft', () => {
     ['another approver', lata, 2, true],
     ['the designated approver when it does not wait for them', designated, 2, true],
     ['a record whose caller does not offer it', designated, 1, false],
-  ])('is not offered to %s', async (_, user, level, offered) => {
+  ])('is hidden for %s', async (_, user, level, offered) => {
     serveTask(taskRow(entriesAt(level)));
     mountBar(user, { designated: named, ...(offered ? { onSaveAsDraft: () => {} } : {}) });
     await bar();
@@ -180,8 +180,8 @@ describe('Save As Draft', () => {
   });
 });
 
-describe('acting', () => {
-  it('approves: one command with exact words, the message, then task and record are read again after half a second', async () => {
+describe('approval actions', () => {
+  it('approves with one command, shows the message and reloads task and record after half a second', async () => {
     const { held, asked } = serveTask(taskRow(entriesAt(2)));
     const commands = answer('createWorkflowCommand', () => {
       held.row = taskRow(entriesAt(3));
@@ -233,7 +233,7 @@ describe('acting', () => {
   it.each([
     ['Send back', 'Sentback', 'sendback', 'Request sent back for correction'],
     ['Reject', 'Rejected', 'reject', 'Request rejected'],
-  ] as const)('%s needs remarks that are more than spaces', async (button, commandName, action, said) => {
+  ] as const)("%s requires remarks that aren't only spaces", async (button, commandName, action, said) => {
     const { held } = serveTask(taskRow(entriesAt(5)));
     const commands = answer<{ input: { remarks: string } }>('createWorkflowCommand', () => {
       held.row = taskRow(entriesAt(5), { workflowStatus: commandName });
@@ -263,7 +263,7 @@ describe('acting', () => {
   it.each([
     ['Send back', 5],
     ['Approve', 2],
-  ] as const)('%s keeps remarks that are longer than the backend takes, and says so', async (button, level) => {
+  ] as const)("%s keeps remarks over the backend's limit and shows an error", async (button, level) => {
     serveTask(taskRow(entriesAt(level)));
     const commands = answer('createWorkflowCommand', { createWorkflowCommand: { id: 1 } });
     const { user } = mountBar(level === 5 ? rhea : lata);
@@ -280,7 +280,7 @@ describe('acting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('runs once however often the button is pressed', async () => {
+  it('sends one command however often the button is pressed', async () => {
     serveTask(taskRow(entriesAt(2)));
     let finish = () => {};
     const commands = answer('createWorkflowCommand', async () => {
@@ -301,7 +301,7 @@ describe('acting', () => {
     expect(commands).toHaveLength(1);
   });
 
-  it('Cancel and Escape ask before typed remarks are lost, and change nothing; the focus returns to the button', async () => {
+  it('Cancel and Escape confirm before discarding remarks, change nothing and return focus to the button', async () => {
     serveTask(taskRow(entriesAt(2)));
     const commands = answer('createWorkflowCommand', {});
     const { user } = mountBar(lata);
@@ -322,7 +322,7 @@ describe('acting', () => {
     expect(commands).toEqual([]);
   });
 
-  it('says in the words of a context what its levels are called', async () => {
+  it('falls back to the step name when the context defines no step roles', async () => {
     serveTask(taskRow(entriesAt(2)));
     mountBar(lata, { context: { ...paper, stepRoles: [] } });
     expect(within(await bar()).getByRole('status')).toHaveTextContent('Step 1, level 2 of 5');

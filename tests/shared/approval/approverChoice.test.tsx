@@ -43,8 +43,8 @@ const l2 = /L2 approver/;
 
 type Reassigned = { input: { workflowActions: string } };
 
-describe('L1 and L2 at Step 0', () => {
-  it('both are required', async () => {
+describe('L1 and L2 selection at Step 0', () => {
+  it('requires both approvers', async () => {
     serveTask(taskRow(entriesAt(1)));
     serveEmployees();
     const { user } = mountBar(designated);
@@ -71,7 +71,7 @@ describe('L1 and L2 at Step 0', () => {
     expect(searches).toMatchObject([{ input: { parameters: [{ name: 'code', value: 'E102' }] } }]);
   });
 
-  it('searches from five characters, ten at a time, the newest first', async () => {
+  it('searches by name from five characters, ten results per request, newest first', async () => {
     serveTask(taskRow(entriesAt(1)));
     const searches = serveEmployees();
     const { user } = mountBar(designated);
@@ -97,7 +97,7 @@ describe('L1 and L2 at Step 0', () => {
     expect(await screen.findByText('No Data')).toBeVisible();
   });
 
-  it('waits for people who are still looked up before it goes on', async () => {
+  it('waits for pending employee lookups before it submits', async () => {
     serveTask(taskRow(entriesAt(1)));
     const searching = held();
     answer<{ input: { parameters: { value: string }[] } }>('employeeDetailsList', async ({ input }) => {
@@ -120,7 +120,7 @@ describe('L1 and L2 at Step 0', () => {
     await waitFor(() => expect(commands).toHaveLength(1));
   });
 
-  it('writes the levels first, then the command: exact words, in this order', async () => {
+  it('writes the levels first, then sends the command, with the exact payloads in this order', async () => {
     const { held, asked } = serveTask(taskRow(entriesAt(1)));
     serveEmployees();
     const order: string[] = [];
@@ -175,7 +175,7 @@ describe('L1 and L2 at Step 0', () => {
   it.each([
     [designated, 'Dev Sharma Please select another user'],
     [bina, 'Bina Shah This user already in loop'],
-  ])('refuses %o', async (person, message) => {
+  ])('rejects %o', async (person, message) => {
     serveTask(taskRow(entriesAt(1)));
     serveEmployees();
     const { user } = mountBar(designated);
@@ -189,7 +189,7 @@ describe('L1 and L2 at Step 0', () => {
     expect(dialog.queryByText(person.name)).toBeNull();
   });
 
-  it('a second round starts with the people of the first', async () => {
+  it('prefills the approvers of the previous round', async () => {
     const entries = entriesAt(1, { chosen: true });
     serveTask(taskRow(entries));
     const { user } = mountBar(designated);
@@ -197,7 +197,7 @@ describe('L1 and L2 at Step 0', () => {
     for (const { name } of [lata, omar, ravi]) expect(dialog.getByText(name)).toBeVisible();
   });
 
-  it('a command that failed after the levels were written: everything typed stays, the second press sends the command only', async () => {
+  it('keeps all input when the command fails after the levels were written; the retry sends only the command', async () => {
     const { held } = serveTask(taskRow(entriesAt(1)));
     serveEmployees();
     const reassigned = answer<Reassigned>('workflowTaskReassign', ({ input }) => {
@@ -229,7 +229,7 @@ describe('L1 and L2 at Step 0', () => {
   });
 });
 
-describe('the deviation step', () => {
+describe('deviation approver at the deviation step', () => {
   function serveGoods() {
     const four = entriesAt(4)
       .slice(0, 4)
@@ -245,7 +245,7 @@ describe('the deviation step', () => {
   }
   const approvers = /Approvers of the deviation/;
 
-  it('is required once it is checked, and becomes the last level', async () => {
+  it('is required when the checkbox is checked and becomes the last level', async () => {
     const { reassigned, commands } = serveGoods();
     const { user } = mountBar(bina, { context: goods });
     const dialog = within(await openDialog(user, 'Approve'));
@@ -268,7 +268,7 @@ describe('the deviation step', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('unchecked leaves the levels alone', async () => {
+  it('leaves the levels unchanged when the checkbox is unchecked', async () => {
     const { reassigned, commands } = serveGoods();
     const { user } = mountBar(bina, { context: goods });
     const dialog = within(await openDialog(user, 'Approve'));
@@ -281,7 +281,7 @@ describe('the deviation step', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is not offered where the context has none', async () => {
+  it('is hidden in contexts without a deviation approver', async () => {
     serveTask(taskRow(entriesAt(4)));
     const { user } = mountBar(bina);
     const dialog = within(await openDialog(user, 'Approve'));

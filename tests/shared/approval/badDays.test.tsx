@@ -30,11 +30,11 @@ function actedByOmar(ApproveStatus: string) {
   );
 }
 
-describe('two approvers at the same moment', () => {
+describe('two approvers acting at the same time', () => {
   it.each([
     ['a GraphQL error CONFLICT', () => graphqlError('This request has moved on.', { code: 'CONFLICT' })],
     ['a lost connection', cut],
-  ])('%s: the second learns what happened and by whom; the page shows the new state', async (_, fail) => {
+  ])('%s: the second approver sees what was done and by whom, and the page shows the new state', async (_, fail) => {
     const { held } = serveTask(taskRow(entriesAt(2)));
     const commands = answer('createWorkflowCommand', () => {
       held.row = actedByOmar('Approved');
@@ -65,8 +65,8 @@ describe('two approvers at the same moment', () => {
   });
 });
 
-describe('a connection that is lost in the middle', () => {
-  it('after the command arrived: it is reported as done', async () => {
+describe('connection lost during an action', () => {
+  it('reports the action as done when the command had arrived', async () => {
     const { held } = serveTask(taskRow(entriesAt(2)));
     const commands = answer('createWorkflowCommand', () => {
       held.row = taskRow(entriesAt(3));
@@ -80,7 +80,7 @@ describe('a connection that is lost in the middle', () => {
     expect(commands).toHaveLength(1);
   });
 
-  it('and stays away: not known, Check again finds out without sending anything', async () => {
+  it('reports an unknown outcome while offline; Check again looks it up without sending anything', async () => {
     const { held } = serveTask(taskRow(entriesAt(2)));
     const commands = answer('createWorkflowCommand', () => {
       held.row = cut();
@@ -105,7 +105,7 @@ describe('a connection that is lost in the middle', () => {
     expect(commands).toHaveLength(1);
   });
 
-  it('after success, a reload that fails says that the page may be out of date', async () => {
+  it('warns that the page may be out of date when the reload after a success fails', async () => {
     const { held } = serveTask(taskRow(entriesAt(2)));
     answer('createWorkflowCommand', () => {
       held.row = graphqlError('Asleep.');
@@ -121,7 +121,7 @@ describe('a connection that is lost in the middle', () => {
   });
 });
 
-describe('refusals and empty answers', () => {
+describe('refusals and empty responses', () => {
   it.each([
     [
       'the server refuses in its own words',
@@ -133,7 +133,7 @@ describe('refusals and empty answers', () => {
       () => HttpResponse.json({ data: { createWorkflowCommand: null } }),
       /did not confirm your rejection/,
     ],
-  ])('%s: the dialog stays with everything typed', async (_, respond, message) => {
+  ])('%s: the dialog stays open and keeps all input', async (_, respond, message) => {
     serveTask(taskRow(entriesAt(5)));
     const commands = answer('createWorkflowCommand', respond);
     const { user } = mountBar(rhea);
@@ -147,8 +147,8 @@ describe('refusals and empty answers', () => {
   });
 });
 
-describe('a session that ends while typing', () => {
-  it('what was typed is back after the sign-in, for this user, record and action only', async () => {
+describe('session that ends while typing', () => {
+  it('restores typed remarks after sign-in for the same user, record and action only', async () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     storeSession(getSession(rhea));
     serveTask(taskRow(entriesAt(5)));

@@ -6,8 +6,8 @@ import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } 
 
 const { designated, lata, requester, bina } = people;
 
-describe('the banner', () => {
-  it('says that it waits for the user, where, and who follows', () => {
+describe('approval banner', () => {
+  it('shows that the task waits for the user, at which level, and who is next', () => {
     expect(getBanner(taskAt(2), lata, paper)).toEqual({
       tone: 'yours',
       lead: '',
@@ -18,13 +18,13 @@ describe('the banner', () => {
     });
   });
 
-  it('names whom it waits for to everybody else', () => {
+  it('shows other users whom the task waits for', () => {
     const banner = getBanner(taskAt(2), requester, paper);
     expect(banner).toMatchObject({ tone: 'pending', text: 'Approval Pending with Lata Rao, Omar Khan' });
     expect(getBanner(taskAt(5), requester, paper)).toMatchObject({ text: 'Approval Pending with Rhea Iyer', next: '' });
   });
 
-  it('names the level when its approvers are not known, and its follower by role only', () => {
+  it('shows the level name when its approvers are unknown, and the next level by role only', () => {
     const entries = [levelEntry(1, [], { WorkflowLevelStatus: 'Pending' }), levelEntry(2, [])];
     expect(getBanner(parseTask(taskRow(entries)), requester, paper)).toMatchObject({
       text: 'Approval Pending with Initiator',
@@ -33,7 +33,7 @@ describe('the banner', () => {
     expect(getBanner(parseTask(taskRow('broken')), requester, paper).text).toBe('Approval Pending with an approver');
   });
 
-  it('shortens a crowd', () => {
+  it('shortens a long list of approvers', () => {
     const crowd = Array.from({ length: 5 }, (_, n) =>
       approverEntry({ userId: `c${n}`, name: `Person ${n}`, email: '' }, { ApproveStatus: 'Pending' }),
     );
@@ -49,14 +49,14 @@ describe('the banner', () => {
     ['SendBack', 'sentback', 'Request is sent back for correction to Meera Supplies'],
     ['Held', 'quiet', 'Held'],
     ['', 'quiet', 'The approval status is not known'],
-  ])('status %j', (workflowStatus, tone, text) => {
+  ])('shows the correct text for status %j', (workflowStatus, tone, text) => {
     expect(getBanner(taskAt(3, { workflowStatus }), lata, paper)).toMatchObject({ tone, text, next: '' });
   });
 
   it.each([
     ['Sentback', 'Sentback'],
     ['Rejected', 'Rejected'],
-  ])('gives the reason of %s', (workflowStatus, ApproveStatus) => {
+  ])('shows the reason for %s', (workflowStatus, ApproveStatus) => {
     const entries = [
       levelEntry(1, [
         approverEntry(designated, { ApproveStatus, Remarks: 'Wrong cost centre', Rut: '2026-11-20T05:00:00Z' }),
@@ -68,7 +68,7 @@ describe('the banner', () => {
     expect(getBanner(bare, requester, paper).reason).toBe('See mail');
   });
 
-  it('tells the first level why a later one sent the request back to it', () => {
+  it('shows the first level why a later level sent the request back', () => {
     const entries = entriesAt(1, { chosen: true }).map(entry =>
       entry.WorkflowLevel === 3
         ? levelEntry(3, [approverEntry(people.ravi, { ApproveStatus: 'Sentback', Remarks: 'Two bills in one' })])
@@ -88,7 +88,7 @@ describe('the banner', () => {
   });
 
   it.each(['SupplierUpdate', 'SupplierFinancialInfoUpdate', 'SupplierServiceableItemUpdate'] as const)(
-    'says of %s with whom it is, with the address (spec 1 §4)',
+    'shows for %s who has the request, with their email address (spec 1 §4)',
     kind => {
       const profile = { ...paper, banners: recordTypes[kind].banners };
       expect(getBanner(taskAt(4), lata, profile).text).toBe('Approval Pending with Bina Shah (bina@buyer.example)');
@@ -104,7 +104,7 @@ describe('the banner', () => {
     },
   );
 
-  it('keeps a name as it is, whatever it holds', () => {
+  it('inserts names unchanged, including special characters', () => {
     const name = "$& <b>{name}</b> $'";
     const task = taskAt(1, { workflowStatus: 'Sentback', requesterName: name });
     expect(getBanner(task, lata, paper).text).toBe(`Request is sent back for correction to ${name}`);

@@ -10,7 +10,7 @@ const five: WorkflowPerson[] = Array.from({ length: 5 }, (_, n) => ({
   email: `p${n}@b.example`,
 }));
 
-describe('choosing approvers (spec 3 §5)', () => {
+describe('validating chosen approvers (spec 3 §5)', () => {
   // The first level selects L1 and L2 approvers; levels 4 and 5 are the loop.
   it.each([
     ['l1', stranger, null],
@@ -25,7 +25,7 @@ describe('choosing approvers (spec 3 §5)', () => {
     expect(checkApproverChoice(person, [], taskAt(1), kind)).toBe(message);
   });
 
-  it('does not count levels 2 and 3, which the choice rewrites', () => {
+  it('ignores levels 2 and 3, because the choice rewrites them', () => {
     const task = taskAt(1);
     const filled = taskAt(3);
     const again = { ...filled, currentLevel: 1, levels: [...task.levels.slice(0, 1), ...filled.levels.slice(1)] };
@@ -41,11 +41,11 @@ describe('choosing approvers (spec 3 §5)', () => {
     [requester, 'Meera Supplies Please select another user'],
     [rhea, null],
     [stranger, null],
-  ])('deviation: every level but 5 counts: %o → %s', (person, message) => {
+  ])('deviation: checks every level except 5: %o → %s', (person, message) => {
     expect(checkApproverChoice(person, [], taskAt(4), 'deviation')).toBe(message);
   });
 
-  it('knows people in any spelling of their id, and by e-mail where the id is missing', () => {
+  it('matches users by ID in any case, and by email when an ID is missing', () => {
     expect(checkApproverChoice({ ...bina, userId: 'U-BULK' }, [], taskAt(1), 'l1')).toBe(
       'Bina Shah This user already in loop',
     );
@@ -53,22 +53,22 @@ describe('choosing approvers (spec 3 §5)', () => {
     expect(checkApproverChoice(bina, [], task, 'l1')).toBe('Bina Shah This user already in loop');
   });
 
-  it('lets someone back in who was taken off a level', () => {
+  it('allows a user who was removed from a level', () => {
     const task = parseTask(taskRow([levelEntry(1, []), levelEntry(4, [approverEntry(bina, { Active: false })])]));
     expect(checkApproverChoice(bina, [], task, 'l1')).toBeNull();
   });
 
-  it('refuses someone who is chosen for the other level already', () => {
+  it('rejects a user who is already chosen for the other level', () => {
     expect(checkApproverChoice(lata, [], taskAt(1), 'l2', [lata])).toBe('Lata Rao This user already in loop');
     expect(checkApproverChoice(lata, [], taskAt(1), 'l2', [ravi])).toBeNull();
   });
 
-  it('allows five', () => {
+  it('allows up to five approvers', () => {
     expect(checkApproverChoice(stranger, five.slice(1), taskAt(1), 'l1')).toBeNull();
     expect(checkApproverChoice(stranger, five, taskAt(1), 'l1')).toBe('Max Five Approver allow');
   });
 
-  it('names people without a name by their address', () => {
+  it('identifies users without a name by their email address', () => {
     expect(checkApproverChoice({ ...requester, name: '' }, [], taskAt(1), 'l1')).toBe(
       'meera@supplier.example Please select another user',
     );

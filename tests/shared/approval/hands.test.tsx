@@ -17,10 +17,10 @@ beforeEach(() => {
   storeSession(aSession({ userId: designated.userId }));
 });
 
-describe('the people chosen last', () => {
+describe('recently chosen approvers', () => {
   const of = { userId: designated.userId, scope, level: 'l1' } as const;
 
-  it('come latest first, at most five, each once, of this user, scope and level only', () => {
+  it('returns the latest first, at most five, without duplicates, per user, scope and level', () => {
     rememberPeople(of, [lata]);
     rememberPeople(of, [omar]);
     rememberPeople(of, [lata, ravi]);
@@ -32,13 +32,13 @@ describe('the people chosen last', () => {
     expect(recentPeople({ ...of, userId: 'other' })).toEqual([]);
   });
 
-  it('are nobody where what was kept cannot be read', () => {
+  it("returns an empty list when the stored value can't be read", () => {
     localStorage.setItem(personalKey(of.userId, 'approvers', scope, 'l1'), '{"broken"');
     expect(recentPeople(of)).toEqual([]);
   });
 
   // e2e/keys.desk.spec.ts tests selecting and submitting them with Enter.
-  it('are offered before anything is typed, without those who may not join', async () => {
+  it("suggests them before the user types, without users who aren't allowed", async () => {
     rememberPeople(of, [lata, designated]);
     serveTask(taskRow(entriesAt(1)));
     const { user } = mountBar(designated, { scope: '1000' });
@@ -48,7 +48,7 @@ describe('the people chosen last', () => {
   });
 });
 
-describe('what follows an approval', () => {
+describe('message about the next step after an approval', () => {
   it.each([
     [taskAt(2), 'Next level: L2, Ravi Kumar.'],
     [taskAt(5), 'This is the last level.'],
@@ -57,7 +57,7 @@ describe('what follows an approval', () => {
     [parseTask(taskRow('broken')), ''],
   ])('case %#', (task, words) => expect(afterApproval(task, bina, paper)).toBe(words));
 
-  it('is the others of the level where all must approve', () => {
+  it('names the remaining approvers when all approvers of the level must approve', () => {
     const both = [lata, omar].map(person => approverEntry(person, { ApproveStatus: 'Pending' }));
     const more = { WorkflowLevelStatus: 'Pending', approvalType: 'All', IsLastWorkflowLevel: true };
     const task = parseTask(taskRow([levelEntry(6, both, more)]));
@@ -65,7 +65,7 @@ describe('what follows an approval', () => {
   });
 });
 
-it('sends back to the initiator, unless an earlier level is chosen', async () => {
+it('a send-back goes to the initiator unless the user chooses an earlier level', async () => {
   const [first, ...rest] = entriesAt(2);
   const withRemoved = { ...first, Approvers: [...(first?.Approvers ?? []), approverEntry(omar, { Active: false })] };
   const { held } = serveTask(taskRow([withRemoved, ...rest]));
@@ -86,7 +86,7 @@ it('sends back to the initiator, unless an earlier level is chosen', async () =>
   expect(toLevel).toEqual([]);
 });
 
-it('sends an approval by Enter in the remarks; Shift+Enter starts a new line', async () => {
+it('Enter in the remarks field submits the approval; Shift+Enter starts a new line', async () => {
   const { held } = serveTask(taskRow(entriesAt(2)));
   const commands = answer<{ input: { remarks: string } }>('createWorkflowCommand', () => {
     held.row = taskRow(entriesAt(3));

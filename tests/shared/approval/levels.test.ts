@@ -9,8 +9,8 @@ const { designated, lata, omar, ravi, bina, stranger } = people;
 type Written = ReturnType<typeof levelEntry>;
 const written = (task: ReturnType<typeof taskAt>) => JSON.parse(levelsToJson(task.levels)) as Written[];
 
-describe('L1 and L2', () => {
-  it('fill Step 1 and Step 2 with rights Approve and Sendback and leave the rest as it was', () => {
+describe('L1 and L2 levels', () => {
+  it('fill Step 1 and Step 2 with Approve and Sendback rights and leave the other levels unchanged', () => {
     const before = entriesAt(1);
     const after = written(withApprovers(parseTask(taskRow(before)), [lata, omar], [ravi]));
     const asked = (person: typeof lata) => ({
@@ -31,7 +31,7 @@ describe('L1 and L2', () => {
     ]);
   });
 
-  it('replace the people of an earlier round and reopen their levels', () => {
+  it('replace the approvers of an earlier round and reopen their levels', () => {
     const entries = entriesAt(3).map(entry =>
       entry.WorkflowLevel === 3 ? { ...entry, WorkflowLevelStatus: 'Sentback' } : entry,
     );
@@ -42,7 +42,7 @@ describe('L1 and L2', () => {
     ]);
   });
 
-  it('make the steps when the task does not have them yet', () => {
+  it("create the steps when the task doesn't have them yet", () => {
     const one = levelEntry(1, [approverEntry(designated)], { IsLastWorkflowLevel: true });
     const after = written(withApprovers(parseTask(taskRow([one])), [lata], [ravi]));
     expect(after.map(level => [level.Name, level.WorkflowLevel, level.IsLastWorkflowLevel])).toEqual([
@@ -52,14 +52,14 @@ describe('L1 and L2', () => {
     ]);
   });
 
-  it('write rights as comma text where the task does so', () => {
+  it('write rights as comma-separated text when the task uses that format', () => {
     const entries = [levelEntry(1, [approverEntry(designated, { ActionRights: 'Approve,Reject' })])];
     const after = written(withApprovers(parseTask(taskRow(entries)), [lata], [ravi]));
     expect(after[1]?.Approvers[0]).toMatchObject({ ActionRights: 'Approve,Sendback' });
   });
 });
 
-describe('the deviation level', () => {
+describe('deviation level', () => {
   const four = () =>
     parseTask(
       taskRow(
@@ -69,7 +69,7 @@ describe('the deviation level', () => {
       ),
     );
 
-  it('is level 5, the last, everyone must approve, two days, right Approve only', () => {
+  it('is level 5, the last one: all must approve within two days, with the Approve right only', () => {
     const after = written(withDeviation(four(), [stranger, lata]));
     expect(after.map(level => level.IsLastWorkflowLevel)).toEqual([false, false, false, false, true]);
     expect(after[4]).toEqual({
@@ -91,7 +91,7 @@ describe('the deviation level', () => {
     });
   });
 
-  it('goes away again, and the level before it is the last', () => {
+  it('can be removed again, which makes the previous level the last one', () => {
     const before = four();
     const after = withoutDeviation(withDeviation(before, [stranger]));
     expect(written(after)).toEqual(written(before));
@@ -99,8 +99,8 @@ describe('the deviation level', () => {
   });
 });
 
-describe('is there anything to write', () => {
-  it('not when the same people are asked for the same, in any order, asked already or not yet', () => {
+describe('sameLevels', () => {
+  it('is true for the same approvers in any order, with or without a pending status', () => {
     const task = withApprovers(taskAt(1), [lata, omar], [ravi]);
     expect(sameLevels(task, withApprovers(task, [omar, lata], [ravi]))).toBe(true);
     const notAsked = parseTask(
@@ -115,12 +115,12 @@ describe('is there anything to write', () => {
     ['another person', [lata, bina], [ravi]],
     ['fewer', [lata], [ravi]],
     ['swapped', [ravi], [lata, omar]],
-  ])('yes for %s', (_, l1, l2) => {
+  ])('is false for %s', (_, l1, l2) => {
     const task = withApprovers(taskAt(1), [lata, omar], [ravi]);
     expect(sameLevels(task, withApprovers(task, l1, l2))).toBe(false);
   });
 
-  it('yes for someone who acted in an earlier round, and for a new or gone level', () => {
+  it('is false for an approver who acted in an earlier round and for an added or removed level', () => {
     const task = taskAt(3);
     expect(sameLevels(task, withApprovers(task, getPeople(task, 'l1'), getPeople(task, 'l2')))).toBe(false);
     const four = parseTask(taskRow(entriesAt(4).slice(0, 4)));
@@ -129,7 +129,7 @@ describe('is there anything to write', () => {
     expect(sameLevels(five, withoutDeviation(five))).toBe(false);
   });
 
-  it('property: a choice that was written is not written twice, and other levels never change', () => {
+  it('property: a written choice is never written twice, and other levels never change', () => {
     const crowd = fc.uniqueArray(fc.constantFrom(...Object.values(people)), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(crowd, crowd, (l1, l2) => {

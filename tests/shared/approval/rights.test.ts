@@ -8,7 +8,7 @@ const { designated, lata, omar, ravi, bina, rhea, requester, stranger } = people
 const all: Action[] = ['approve', 'sendback', 'reject'];
 const chosenRights: Action[] = ['approve', 'sendback'];
 
-describe('who may act', () => {
+describe('approval rights', () => {
   it.each([
     [1, designated, all],
     [2, lata, chosenRights],
@@ -30,13 +30,13 @@ describe('who may act', () => {
     4: ['u-bulk'],
     5: ['u-rev'],
   };
-  it.each([1, 2, 3, 4, 5])('level %i: nobody but its own approvers', level => {
+  it.each([1, 2, 3, 4, 5])('level %i: only its own approvers may act', level => {
     const able = everyone.filter(user => approvalRights(taskAt(level), user, paper).actions.length > 0);
     expect(able.map(user => user.userId)).toEqual(askedAt[level]);
   });
 
   const words = ['Approved', 'Rejected', 'Sentback', 'sent back', 'Draft', '', null];
-  it.each(words)('nobody when the task is %j', workflowStatus => {
+  it.each(words)('no user may act when the task is %j', workflowStatus => {
     for (const level of [1, 2, 3, 4, 5])
       for (const user of everyone) {
         const rights = approvalRights(taskAt(level, { workflowStatus }), user, paper);
@@ -44,23 +44,26 @@ describe('who may act', () => {
       }
   });
 
-  it.each(words)('nobody when the current level is %j', WorkflowLevelStatus => {
+  it.each(words)('no user may act when the current level is %j', WorkflowLevelStatus => {
     const entries = entriesAt(1).map((entry, index) => (index === 0 ? { ...entry, WorkflowLevelStatus } : entry));
     expect(approvalRights(parseTask(taskRow(entries)), designated, paper).actions).toEqual([]);
   });
 
-  it.each(['Approved', 'Rejected', 'Sentback', '', null])('not someone whose own status is %j', ApproveStatus => {
-    const entry = levelEntry(1, [approverEntry(designated, { ApproveStatus })], { WorkflowLevelStatus: 'Pending' });
-    expect(approvalRights(parseTask(taskRow([entry])), designated, paper).actions).toEqual([]);
-  });
+  it.each(['Approved', 'Rejected', 'Sentback', '', null])(
+    'an approver may not act when their own status is %j',
+    ApproveStatus => {
+      const entry = levelEntry(1, [approverEntry(designated, { ApproveStatus })], { WorkflowLevelStatus: 'Pending' });
+      expect(approvalRights(parseTask(taskRow([entry])), designated, paper).actions).toEqual([]);
+    },
+  );
 
-  it('not someone taken off the level', () => {
+  it('an approver who was removed from the level may not act', () => {
     const off = approverEntry(designated, { ApproveStatus: 'Pending', Active: 'false' });
     const entry = levelEntry(1, [off], { WorkflowLevelStatus: 'Pending' });
     expect(approvalRights(parseTask(taskRow([entry])), designated, paper)).toMatchObject({ actions: [], pending: [] });
   });
 
-  it('reads status words in any spelling', () => {
+  it('status values match in any spelling', () => {
     const entry = levelEntry(1, [approverEntry(designated, { ApproveStatus: ' PENDING ' })], {
       WorkflowLevelStatus: 'pending',
     });
@@ -73,7 +76,7 @@ describe('who may act', () => {
     ['Sendback,Reject', ['sendback', 'reject']],
     ['', []],
     [null, []],
-  ])('only the listed rights: %j', (ActionRights, actions) => {
+  ])('only the listed rights are granted: %j', (ActionRights, actions) => {
     const entry = levelEntry(1, [approverEntry(designated, { ApproveStatus: 'Pending', ActionRights })], {
       WorkflowLevelStatus: 'Pending',
     });
@@ -83,21 +86,21 @@ describe('who may act', () => {
     expect(rights.isPendingWithMe).toBe(true);
   });
 
-  it('the choice of L1 and L2 belongs to Step 0 of contexts that have it', () => {
+  it('choosing L1 and L2 is limited to Step 0 of contexts that support it', () => {
     expect(approvalRights(taskAt(1), designated, paper).choosesL1L2).toBe(true);
     expect(approvalRights(taskAt(2), lata, paper).choosesL1L2).toBe(false);
     expect(approvalRights(taskAt(1), designated, { ...paper, choosesL1L2AtStep0: false }).choosesL1L2).toBe(false);
     expect(approvalRights(taskAt(1), requester, paper).choosesL1L2).toBe(false);
   });
 
-  it('a deviation belongs to Step 3 of contexts that have it (docs/decisions.md#deviation-approver)', () => {
+  it('a deviation approver is limited to Step 3 where supported (docs/decisions.md#deviation-approver)', () => {
     expect(approvalRights(taskAt(4), bina, goods).mayAddDeviation).toBe(true);
     expect(approvalRights(taskAt(4), bina, paper).mayAddDeviation).toBe(false);
     expect(approvalRights(taskAt(5), rhea, goods).mayAddDeviation).toBe(false);
     expect(approvalRights(taskAt(4), stranger, goods).mayAddDeviation).toBe(false);
   });
 
-  it('property: an action is offered only to a listed, active, pending approver of the pending level, and only if listed', () => {
+  it('property: only an active, pending approver of the pending level gets actions, and only listed ones', () => {
     const status = fc.constantFrom('Pending', 'pending', 'Approved', 'Rejected', 'Sentback', '', null, 'odd');
     const person = fc.constantFrom(...everyone);
     const approver = fc.record({

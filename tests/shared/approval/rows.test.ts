@@ -21,8 +21,8 @@ function getStatus(
   return levelRows(task, requester, paper)[0]?.status;
 }
 
-describe('the level table', () => {
-  it('has one row per approver and one for a level without approvers', () => {
+describe('rows of the level table', () => {
+  it('include one row per approver and one row for each level without approvers', () => {
     const rows = levelRows(parseTask(taskRow(entriesAt(1))), designated, paper);
     expect(rows.map(row => [row.position, row.role, row.approver?.name ?? null, row.status])).toEqual([
       [1, 'Initiator', 'Dev Sharma', 'Pending'],
@@ -35,7 +35,7 @@ describe('the level table', () => {
     expect(rows.map(row => row.isMe)).toEqual([true, false, false, false, false]);
   });
 
-  it('shows what was done, when and why', () => {
+  it('show what was done, when and why', () => {
     const rows = levelRows(taskAt(3), designated, paper);
     expect(rows.slice(0, 3)).toMatchObject([
       { status: 'Submitted', remarks: 'Fine, Dev Sharma', actedAt: '2026-11-20T05:00:00Z', opensLevel: true },
@@ -66,7 +66,7 @@ describe('the level table', () => {
     expect(getStatus(level, own, levelStatus, more)).toBe(shown);
   });
 
-  it('calls a step by its name when the context has no role for it', () => {
+  it('show the step name when the context defines no role for the step', () => {
     const rows = levelRows(taskAt(4), bina, { ...paper, stepRoles: ['Initiator'] });
     expect([...new Set(rows.map(row => row.role))]).toEqual(['Initiator', 'Step 1', 'Step 2', 'Step 3', 'Step 4']);
   });

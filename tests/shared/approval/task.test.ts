@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { latestTask, levelsToJson, parseRights, parseTask, samePerson } from '@/shared/approval/model/task';
 import { approverEntry, entriesAt, levelEntry, people, taskRow } from './fixtures.ts';
 
-describe('reading a task', () => {
+describe('parsing a task', () => {
   it.each([
     ['JSON text', JSON.stringify(entriesAt(2))],
     ['a list', entriesAt(2)],
@@ -15,9 +15,12 @@ describe('reading a task', () => {
     expect(task.levels[4]?.isLast).toBe(true);
   });
 
-  it.each([null, '', 'not json', '{"a":1}', 42, '[1,"x",null]', '"text"'])('has no levels for %j', workflowActions => {
-    expect(parseTask(taskRow([], { workflowActions })).levels).toEqual([]);
-  });
+  it.each([null, '', 'not json', '{"a":1}', 42, '[1,"x",null]', '"text"'])(
+    'returns no levels for %j',
+    workflowActions => {
+      expect(parseTask(taskRow([], { workflowActions })).levels).toEqual([]);
+    },
+  );
 
   it.each([
     [
@@ -49,7 +52,7 @@ describe('reading a task', () => {
     expect(task.levels[0]?.approvers[0]?.active).toBe(expected);
   });
 
-  it('numbers a level by its name when it carries no number', () => {
+  it('derives a missing level number from the step name', () => {
     const entries = [{ Name: 'Step 3', Approvers: null }, { Name: 'Step 0' }, { Approvers: '[]' }];
     expect(parseTask(taskRow(entries)).levels.map(({ level, name }) => [level, name])).toEqual([
       [1, 'Step 0'],
@@ -58,14 +61,14 @@ describe('reading a task', () => {
     ]);
   });
 
-  it('takes the newest of several tasks', () => {
+  it('picks the newest of several tasks', () => {
     const rows = [taskRow([], { id: 5 }), taskRow([], { id: 9 }), taskRow([], { id: 7 })];
     expect(latestTask(rows)?.id).toBe(9);
     expect(latestTask([])).toBeNull();
     expect(latestTask(null)).toBeNull();
   });
 
-  it('takes the one under way, or acted on last, where ids are texts, which say nothing of their order', () => {
+  it('picks the active or most recently acted-on task when IDs are text and have no order', () => {
     const acted = (Rut: string) => [levelEntry(1, [approverEntry(people.lata, { ApproveStatus: 'Sentback', Rut })])];
     const over = { workflowStatus: 'Sentback' };
     const first = taskRow(acted('2026-11-20T05:00:00Z'), { ...over, id: 'f0e1' });
@@ -76,19 +79,19 @@ describe('reading a task', () => {
     expect(latestTask([first, open, second])?.id).toBe('5c5c');
   });
 
-  it('compares people by id, by e-mail only where an id is missing', () => {
+  it('compares users by ID, and by email only when an ID is missing', () => {
     expect(samePerson({ ...people.lata, userId: 'U-L1' }, people.lata)).toBe(true);
     expect(samePerson({ ...people.lata, userId: 'other' }, people.lata)).toBe(false);
     expect(samePerson({ ...people.lata, userId: '' }, people.lata)).toBe(true);
     expect(samePerson({ userId: '', name: '', email: '' }, { userId: '', name: '', email: '' })).toBe(false);
   });
 
-  it('writes levels back as they were read, unknown keys included', () => {
+  it('writes levels back unchanged, including unknown keys', () => {
     const entries = entriesAt(3).map(entry => ({ ...entry, escalation: { after: 3 } }));
     expect(JSON.parse(levelsToJson(parseTask(taskRow(entries)).levels))).toEqual(entries);
   });
 
-  it('never fails, whatever the text holds', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.anything(), fc.jsonValue(), (anything, json) => {
         parseTask(taskRow([], { workflowActions: anything }));

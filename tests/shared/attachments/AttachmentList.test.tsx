@@ -25,12 +25,12 @@ function savedNames(): string[] {
 }
 
 describe('AttachmentList', () => {
-  it('says when there is nothing', () => {
+  it('shows a message when there are no files', () => {
     renderUi(<AttachmentList files={[]} />);
     expect(screen.getByText('No records available!')).toBeVisible();
   });
 
-  it('downloads a file under the name it was given', async () => {
+  it('downloads a file under its original name', async () => {
     const saved = savedNames();
     const fileData = { byteArr: btoa('x'), mimeType: 'application/pdf', fileName: 'stored-name.pdf' };
     server.use(http.get('*/api/download/u1', () => HttpResponse.json({ result: 'success', fileData })));
@@ -40,7 +40,7 @@ describe('AttachmentList', () => {
     await waitFor(() => expect(saved).toEqual(['invoice.pdf']));
   });
 
-  it('says that a missing file does not exist, and why a download failed', async () => {
+  it("shows an error when a file doesn't exist or the download fails", async () => {
     server.use(http.get('*/api/download/gone', () => HttpResponse.json({ result: 'noResult' })));
     server.use(http.get('*/api/download/cut', () => HttpResponse.error()));
     const { user } = renderUi(<AttachmentList files={[file('gone.pdf', 'gone'), file('cut.pdf', 'cut')]} />);
@@ -50,13 +50,13 @@ describe('AttachmentList', () => {
     expect(await told(/^File not exists.*could not be reached/)).not.toBe(first);
   });
 
-  it('asks to try again when the file has no id', async () => {
+  it('shows a retry message when the file has no ID', async () => {
     const { user } = renderUi(<AttachmentList files={[file('a.pdf', '')]} />);
     await user.click(screen.getByRole('button', { name: 'Download a.pdf' }));
     await told(/^Try again$/);
   });
 
-  it('opens Uploaded Files from a table cell', async () => {
+  it('opens the Uploaded Files dialog from a table cell', async () => {
     const files = [file('a.pdf', '1'), file('b.pdf', '2')];
     const { user } = renderUi(<AttachmentList variant="popup" files={files} label="Invoice Copy" />);
     await user.click(screen.getByRole('button', { name: 'Invoice Copy: 2 files' }));

@@ -85,8 +85,8 @@ function show(
 
 const pdf = async (name: string) => real.getFile(await real.pdf(), name);
 
-describe('uploading', () => {
-  it('shows a file while it is looked into, and takes it back on Cancel', async () => {
+describe('uploading files', () => {
+  it('shows a file while it is being checked and removes it on Cancel', async () => {
     const realWorker = globalThis.Worker;
     const ended = vi.fn();
     globalThis.Worker = class {
@@ -104,7 +104,7 @@ describe('uploading', () => {
     globalThis.Worker = realWorker;
   });
 
-  it('takes one of two that are chosen one right after the other, where only one may be', async () => {
+  it('accepts only one of two files chosen in quick succession when one file is allowed', async () => {
     const sent = uploads();
     const { pick, names } = show({ max: 1 });
     const [first, second] = [await pdf('first.pdf'), await pdf('second.pdf')];
@@ -115,7 +115,7 @@ describe('uploading', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes several files at once, shows them with their size, and keeps only what the record needs', async () => {
+  it('uploads several files, shows their sizes and stores only the fields that the record needs', async () => {
     const sent = uploads();
     const { pick, values } = show();
     pick(await pdf('a.pdf'), real.getFile(real.gif, 'b.gif'));
@@ -129,7 +129,7 @@ describe('uploading', () => {
     await told(/uploaded$/);
   });
 
-  it('takes dropped files', async () => {
+  it('accepts dropped files', async () => {
     uploads();
     const { names } = show();
     const button = screen.getByRole('button', { name: 'Upload files: Invoice Copy' });
@@ -138,7 +138,7 @@ describe('uploading', () => {
     await waitFor(() => expect(names()).toEqual(['dropped.pdf']));
   });
 
-  it('shows progress, and can be cancelled', async () => {
+  it('shows progress and can be canceled', async () => {
     uploads('never');
     const { pick, user, values } = show();
     pick(await pdf('slow.pdf'));
@@ -150,7 +150,7 @@ describe('uploading', () => {
     expect(values).toEqual([]);
   });
 
-  it('keeps a failed file out of the value, holds the save, and sends it again on Retry', async () => {
+  it('keeps a failed file out of the value, blocks saving and uploads it again on Retry', async () => {
     const sent = uploads('error', 'lost', 'ok');
     const { pick, user, names } = show();
     pick(await pdf('a.pdf'));
@@ -166,7 +166,7 @@ describe('uploading', () => {
     expect(new Set(sent.map(file => file.file_uid)).size).toBe(1);
   });
 
-  it('forgets a failed file when it is dismissed', async () => {
+  it('removes a failed file when the user dismisses it', async () => {
     uploads('error');
     const { pick, user } = show();
     pick(await pdf('a.pdf'));
@@ -176,14 +176,14 @@ describe('uploading', () => {
   });
 });
 
-describe('refusing', () => {
+describe('rejecting files', () => {
   it.each([
     ['wrong.exe', real.textBytes('MZ'), 'Invalid file format. Valid formats are pdf, gif, jpeg, jpg'],
     ['renamed.pdf', real.html, 'Invalid file format. Valid formats are pdf, gif, jpeg, jpg'],
     ['<b>bold</b>.pdf', real.html, 'Special character not allow in file name'],
     ['empty.pdf', real.textBytes(''), 'This file is empty'],
     ['large.pdf', new Uint8Array(10_485_761), 'This file is too large. The limit is 10 MB'],
-  ])('refuses %s without sending it', async (name, bytes, message) => {
+  ])('rejects %s without uploading it', async (name, bytes, message) => {
     const { pick, values } = show();
     pick(real.getFile(bytes, name));
     await told(name + message);
@@ -191,7 +191,7 @@ describe('refusing', () => {
     expect(guard.state()).toEqual({ uploading: 0, failed: [name] });
   });
 
-  it('holds the save for each refused file until it is replaced or dismissed, whatever else is chosen or deleted', async () => {
+  it('blocks saving for each rejected file until it is replaced or dismissed', async () => {
     uploads();
     deletions();
     const { pick, user, names } = show();
@@ -212,7 +212,7 @@ describe('refusing', () => {
     expect(guard.state().failed).toEqual([]);
   });
 
-  it('takes the good files of a mixed choice', async () => {
+  it('uploads the valid files of a mixed selection', async () => {
     const sent = uploads();
     const { pick, names } = show();
     pick(real.getFile(real.html, 'bad.pdf'), await pdf('good.pdf'));
@@ -221,7 +221,7 @@ describe('refusing', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('allows one document where one is allowed, and a new one when the old is removed', async () => {
+  it('allows one document when the limit is one, and a new one after the old one is removed', async () => {
     uploads();
     const { pick, user, names } = show({ max: 1 });
     pick(await pdf('a.pdf'), await pdf('b.pdf'));
@@ -238,7 +238,7 @@ describe('refusing', () => {
     await waitFor(() => expect(names()).toEqual(['c.pdf']));
   });
 
-  it('lets a new choice take the place of one that failed', async () => {
+  it('replaces a failed file with the next chosen file', async () => {
     uploads('error');
     const { pick, names } = show({ max: 1 });
     pick(await pdf('a.pdf'));
@@ -249,8 +249,8 @@ describe('refusing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('asks first, deletes on the service once, and keeps the focus in the widget', async () => {
+describe('deleting files', () => {
+  it('asks for confirmation, deletes once on the server and keeps focus in the widget', async () => {
     const sent = uploads();
     const deleted = deletions();
     const { pick, user, names } = show();
@@ -267,14 +267,14 @@ describe('deleting', () => {
     await told('a.pdf deleted');
   });
 
-  it('takes a file of a saved record out of the form without deleting it: the record still has it', async () => {
+  it("removes a saved record's file from the form without deleting it on the server", async () => {
     const { user, names } = show({ value: [stored] });
     await user.click(screen.getByRole('button', { name: 'Delete old.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(names()).toEqual([]); // a request would fail the test, because no handler exists
   });
 
-  it('treats a file as the record’s once the form was saved', async () => {
+  it('treats a file as part of the record after the form is saved', async () => {
     uploads();
     const { pick, user, names } = show();
     pick(await pdf('a.pdf'));
@@ -286,7 +286,7 @@ describe('deleting', () => {
   });
 });
 
-it('has each file titled from the list, and keeps a title that is offered no more until another is chosen', async () => {
+it('each file gets a title from the list; an outdated title stays until another one is chosen', async () => {
   uploads('ok');
   const old = { ...stored, title: 'Bank Statement' };
   const { user, values } = show({ value: [old], titles: ['Bank Letter', 'Cancelled Cheque'] });

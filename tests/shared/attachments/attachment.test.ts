@@ -40,7 +40,7 @@ describe('attachmentsFromJson', () => {
     ['a number', 5, []],
   ])('reads %s', (_, given, wanted) => expect(attachmentsFromJson(given)).toEqual(wanted));
 
-  it('reads back whatever was written', () => {
+  it('reads back every written value', () => {
     const text = fc.string({ minLength: 1 }).filter(value => value.trim() === value && value !== '');
     const attachment = fc.record({ file_uid: text, file_name: text, file_status: text, fileSize: fc.nat() });
     fc.assert(
@@ -51,7 +51,7 @@ describe('attachmentsFromJson', () => {
   });
 });
 
-it('gives a new file the title that its name says, and none where it may be two or is only part of one', () => {
+it('a new file gets the title that its name contains, and none if the match is ambiguous or partial', () => {
   const titles = ['Bank Letter', 'Cancelled Cheque', 'Letter of the Bank'];
   const getTitle = (name: string) => getAttachment(new File(['x'], name), 'u1', titles).title;
   expect(getTitle('CANCELLED_cheque (2).pdf')).toBe('Cancelled Cheque');
@@ -61,11 +61,11 @@ it('gives a new file the title that its name says, and none where it may be two 
   expect(getAttachment(new File(['x'], 'cancelled cheque.pdf'), 'u1')).not.toHaveProperty('title');
 });
 
-it('shows sizes in KB of 1000 bytes, rounded', () => {
+it('sizes are shown in KB of 1000 bytes, rounded', () => {
   expect([0, 499, 1500, 10_485_760].map(formatSize)).toEqual(['0 KB', '0 KB', '2 KB', '10486 KB']);
 });
 
-it('shows a short badge for every name', () => {
+it('every file name has a short badge', () => {
   expect(['a.pdf', 'a.xlsx', 'a', 'a.verylong', 'a.<b>'].map(getBadge)).toEqual([
     'PDF',
     'XLSX',

@@ -13,8 +13,8 @@ const described = (control: HTMLElement) =>
     .map(id => document.getElementById(id)?.textContent)
     .join(' | ');
 
-describe('editors', () => {
-  it('draws a control with its label for every kind', () => {
+describe('field editors', () => {
+  it('renders a labeled control for every field type', () => {
     renderUi(<TestForm defs={fields} />);
     expect(screen.getByRole('textbox', { name: 'Invoice Number' })).toBeEnabled();
     expect(screen.getByRole('textbox', { name: 'Notes' })).toBeInstanceOf(HTMLTextAreaElement);
@@ -30,7 +30,7 @@ describe('editors', () => {
     expect(screen.getByText('Meridian Pharma')).toBeVisible();
   });
 
-  it('sends what was given in each', async () => {
+  it('submits the entered value of each editor', async () => {
     const onSubmit = vi.fn<(values: Invoice) => void>();
     const { user } = renderUi(
       <TestForm
@@ -84,14 +84,14 @@ describe('editors', () => {
     });
   });
 
-  it('types capitals where the definition wants them', async () => {
+  it('converts input to capitals when the definition requires it', async () => {
     const { user } = renderUi(<TestForm defs={[{ kind: 'text', name: 'number', label: 'GST', uppercase: true }]} />);
     await user.click(screen.getByLabelText('GST'));
     await user.paste('24aaacs');
     expect(screen.getByLabelText('GST')).toHaveValue('24AAACS');
   });
 
-  it('shows a statement beside its box, under its heading', async () => {
+  it('shows a statement next to its checkbox, under its heading', async () => {
     const onSubmit = vi.fn();
     const agree: FieldDef<Invoice> = {
       kind: 'boolean',
@@ -111,7 +111,7 @@ describe('editors', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   });
 
-  it('shows text of any kind as text', () => {
+  it('renders text of any field type as plain text', () => {
     const hostile = '<img src=x onerror="document.title=1">=HYPERLINK("http://x")javascript:alert(1)';
     const { container } = renderUi(
       <TestForm
@@ -137,14 +137,14 @@ describe('editors', () => {
   });
 });
 
-describe('presence and mode', () => {
+describe('visibility and mode', () => {
   const config = [
     entry({ fieldName: 'number', label: 'Bill No.', disable: true }),
     entry({ fieldName: 'notes', visible: false }),
     entry({ fieldName: 'days', roleGroup: 'reviewer' }),
   ];
 
-  it('hides, relabels and locks as configured, and still sends what is hidden', async () => {
+  it('hides, renames and locks fields as configured and still submits hidden fields', async () => {
     const onSubmit = vi.fn<(values: Invoice) => void>();
     const { user } = renderUi(
       <TestForm
@@ -164,7 +164,7 @@ describe('presence and mode', () => {
     expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ number: 'A 1', notes: 'kept', days: 'kept, too' });
   });
 
-  it('locks every kind', () => {
+  it('locks every field type', () => {
     const all = fields.map(field => entry({ fieldName: field.name, disable: true }));
     renderUi(<TestForm defs={fields} config={all} />);
     for (const role of ['textbox', 'combobox', 'checkbox', 'radio'] as const)
@@ -172,7 +172,7 @@ describe('presence and mode', () => {
     expect(screen.getByRole('button', { name: /Invoice Copy/ })).toBeDisabled();
   });
 
-  it('shows a read field as text, alive', async () => {
+  it('shows a read-only field as text and updates it when its dependencies change', async () => {
     const total: FieldDef<Invoice> = {
       kind: 'readOnly',
       name: 'company',
@@ -193,7 +193,7 @@ describe('presence and mode', () => {
     expect(screen.getByText('number 7')).toBeVisible();
   });
 
-  it('comes and goes with another value', async () => {
+  it('shows and hides a field depending on another value', async () => {
     const defs: FieldDef<Invoice>[] = [
       { kind: 'boolean', name: 'urgent', label: 'Urgent' },
       { ...notesField, dependsOn: ['urgent'], visible: ({ urgent }) => urgent },
@@ -206,7 +206,7 @@ describe('presence and mode', () => {
     expect(screen.queryByLabelText('Notes')).toBeNull();
   });
 
-  it('groups fields under headings, leaves out a heading without fields and a lone one', () => {
+  it('groups fields under headings; omits empty headings and a single heading', () => {
     const defs: FieldDef<Invoice>[] = [
       { ...numberField, section: 'Invoice' },
       { ...amountField, section: 'Invoice' },
@@ -223,8 +223,8 @@ describe('presence and mode', () => {
   });
 });
 
-describe('telling', () => {
-  it('leads to the first error and puts each next to its field', async () => {
+describe('validation messages', () => {
+  it('moves focus to the first error and shows each error next to its field', async () => {
     const { user } = renderUi(<TestForm defs={[notesField, numberField, amountField]} />);
     const number = screen.getByLabelText('Invoice Number');
     expect(number).toBeRequired();
@@ -243,7 +243,7 @@ describe('telling', () => {
   });
 
   it.each(['date', 'taxType', 'term', 'urgent', 'plants', 'registered', 'gst', 'copies', 'billTo', 'approver'])(
-    'leads to %s, too',
+    'moves focus to an error in %s',
     async name => {
       const def = fields.filter(field => field.name === name);
       const config = [entry({ fieldName: name, isRequired: true, isRequiredMessage: 'Please' })];
@@ -258,7 +258,7 @@ describe('telling', () => {
     },
   );
 
-  it('names wrong text in the error and keeps it in the field', async () => {
+  it('quotes invalid text in the error and keeps it in the field', async () => {
     const { user } = renderUi(<TestForm defs={[amountField, { kind: 'date', name: 'date', label: 'Invoice Date' }]} />);
     await user.type(screen.getByLabelText('Amount'), '12x');
     await user.click(screen.getByLabelText('Invoice Date'));
@@ -270,7 +270,7 @@ describe('telling', () => {
     expect(screen.getByLabelText('Invoice Date')).toHaveValue('31-Feb-2026');
   });
 
-  it('counts limited texts and marks the overflow without cutting it', async () => {
+  it('counts characters of limited text and marks excess characters without cutting them', async () => {
     const { user } = renderUi(<TestForm defs={[numberField]} />);
     await user.click(screen.getByLabelText('Invoice Number'));
     await user.paste('12345678901234567890');
@@ -278,7 +278,7 @@ describe('telling', () => {
     expect(screen.getByLabelText('Invoice Number')).toHaveValue('12345678901234567890');
   });
 
-  it('warns without blocking, and gives way to an error', async () => {
+  it('shows a warning without blocking submit; an error replaces the warning', async () => {
     const onSubmit = vi.fn();
     const warned: FieldOf<Invoice, 'text'> = {
       ...numberField,
@@ -297,7 +297,7 @@ describe('telling', () => {
     expect(screen.queryByText('Leading zero')).toBeNull();
   });
 
-  it('rechecks a field when one that it depends on changes', async () => {
+  it('revalidates a field when a field that it depends on changes', async () => {
     const defs: FieldDef<Invoice>[] = [
       { ...numberField, rules: [] },
       {

@@ -44,7 +44,7 @@ interface DrawOptions {
 
 const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-it('shows every kind under its label, without a control', () => {
+it('every field type is shown under its label, without a control', () => {
   draw(filled);
   expect(under('Invoice Number')).toBe('INV/1');
   expect(under('Notes')).toBe('First line\nSecond line');
@@ -66,19 +66,19 @@ it('shows every kind under its label, without a control', () => {
   for (const role of ['textbox', 'combobox', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
 });
 
-it('says of every empty field that it is not given, and of files that there are none', () => {
+it('empty fields show that no value is given, and file fields that there are no files', () => {
   draw({ ...blank, company: '' });
   expect(screen.getAllByText('Not given')).toHaveLength(fields.length - 2);
   expect(screen.getByText('No records available!')).toBeVisible();
   expect(under('Urgent')).toBe('No');
 });
 
-it('groups amounts by the country', () => {
+it('amounts are grouped in the format of the country', () => {
   draw(filled, { country: 'US' });
   expect(under('Amount')).toBe('1,234,567.50');
 });
 
-it('shows the currency, and wrong values as they are', () => {
+it('amounts show their currency; invalid values are shown unchanged', () => {
   const defs: FieldDef<Invoice>[] = [
     { kind: 'money', name: 'amount', label: 'Amount', currency: ({ company }) => company },
     { kind: 'date', name: 'date', label: 'Invoice Date' },
@@ -90,7 +90,7 @@ it('shows the currency, and wrong values as they are', () => {
   expect(under('Tax Type')).toBe('OLD');
 });
 
-it('follows the configuration: hidden, renamed; modes make no difference', () => {
+it('hidden and renamed fields follow the configuration; modes have no effect', () => {
   draw(filled, {
     config: [
       entry({ fieldName: 'number', label: 'Bill No.', disable: true }),
@@ -103,7 +103,7 @@ it('follows the configuration: hidden, renamed; modes make no difference', () =>
   expect(screen.queryByText('Delivery Days')).toBeNull();
 });
 
-it('shows markup and formulas as text', () => {
+it('markup and formulas are shown as plain text', () => {
   const hostile = '<a href="javascript:alert(1)">x</a>=1+1';
   const { container } = draw({
     ...filled,
@@ -119,7 +119,7 @@ it('shows markup and formulas as text', () => {
   for (const label of ['Invoice Number', 'Notes', 'Payment Term', 'Company']) expect(under(label)).toBe(hostile);
 });
 
-it('puts sections under headings', () => {
+it('sections are shown under headings', () => {
   const defs = fields.map(field => ({ ...field, section: field.kind === 'boolean' ? 'More' : 'Invoice' }));
   draw(filled, { defs: defs as FieldDef<Invoice>[] });
   expect(screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)).toEqual([

@@ -45,7 +45,7 @@ async function uploadedFor(recordId: number | undefined, def = field) {
   return sent;
 }
 
-it('files are uploaded for the record whose fields these are (spec 1 §7 “File service”); a new one has no id', async () => {
+it('files are uploaded for the record that owns the field (spec 1 §7 “File service”); a new record has no ID', async () => {
   expect(await uploadedFor(7)).toMatchObject({ module: 'Supplier', context: 'SupplierUpdate', contextId: '7' });
   expect(await uploadedFor(undefined)).toMatchObject({ contextId: '' });
   const ofParent = { ...field, contextId: (values: Record<string, unknown>) => String(values['parent']) };

@@ -64,8 +64,8 @@ const odd = fc.oneof(
   ),
 );
 
-describe('reading', () => {
-  it('takes whatever the wire holds and gives a value of the kind, or its blank', () => {
+describe('parsing DTO values', () => {
+  it('returns a value of the field type, or its blank value, for any input', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: names.length, maxLength: names.length }), given => {
         const row = Object.fromEntries(names.map((name, index) => [name, given[index]]));
@@ -82,7 +82,7 @@ describe('reading', () => {
     );
   });
 
-  it('is the same after a second journey', () => {
+  it('gives the same result when a value is serialized and parsed twice', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: names.length, maxLength: names.length }), given => {
         const row = Object.fromEntries(names.map((name, index) => [name, given[index]]));
@@ -93,7 +93,7 @@ describe('reading', () => {
     );
   });
 
-  it('takes no day from a year that four digits cannot say', () => {
+  it('rejects dates with a year of more than four digits', () => {
     const day = (dto: unknown) => deserialize(defs, { ...serialize(defs, getBlank(defs), null), day: dto }).day;
     expect(['31 December 9999', '1 January 10000', '{"10000(":""}', '+010000-01-01'].map(day)).toEqual([
       '9999-12-31',
@@ -103,7 +103,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('reads a list of names from JSON text, a list or one name', () => {
+  it('reads a list of names from JSON text, an array or a single name', () => {
     const plants = (dto: unknown) =>
       deserialize(defs, { ...serialize(defs, getBlank(defs), null), plants: dto }).plants;
     expect([plants('["Goa","Halol","Goa"]'), plants(['Goa', null, 7]), plants('Goa'), plants('"Goa"')]).toEqual([
@@ -115,13 +115,13 @@ describe('reading', () => {
     expect([plants(null), plants('[]'), plants('{}'), plants({}), plants('')]).toEqual([[], [], [], [], []]);
   });
 
-  it('never says of nothing that it was verified', () => {
+  it('never marks an empty value as verified', () => {
     const values = { ...getBlank(defs), gst: { text: ' ', verified: true } };
     expect(serialize(defs, values, null)).toMatchObject({ gstNumber: null, isGstVerify: false });
     expect(deserialize(defs, { ...serialize(defs, getBlank(defs), null), isGstVerify: true }).gst.verified).toBe(false);
   });
 
-  it('knows a choice that travels by one of its parts', () => {
+  it('parses an option of which the DTO contains only the code or the name', () => {
     const byName = defineFields([
       { kind: 'remoteSelect', name: 'title', label: '', lookup: 'x', dto: { name: 'title' } },
     ]);
@@ -174,8 +174,8 @@ const filled = fc.record({
   company: text,
 });
 
-describe('a round trip', () => {
-  it('brings every value back as it was', () => {
+describe('round trip between form and DTO', () => {
+  it('preserves every value', () => {
     fc.assert(
       fc.property(filled, values => {
         // Serialized as JSON, with the keys in any order.
@@ -191,7 +191,7 @@ describe('a round trip', () => {
     );
   });
 
-  it('sends null for nothing, an exact amount, and text without its outer spaces', () => {
+  it('sends null for empty values, exact amounts, and text without outer spaces', () => {
     expect(serialize(defs, getBlank(defs), null)).toEqual({
       number: null,
       notes: null,
@@ -224,7 +224,7 @@ describe('a round trip', () => {
     });
   });
 
-  it('sends null for a hidden part of a block, and leaves alone what is not on the wire', () => {
+  it("sends null for a hidden part of a group and skips fields that aren't in the DTO", () => {
     const block = defineFields([
       { kind: 'boolean', name: 'on', label: '' },
       { kind: 'money', name: 'part', label: '', nullWhenHidden: true, visible: (values: { on: boolean }) => values.on },
@@ -243,7 +243,7 @@ describe('a round trip', () => {
     });
   });
 
-  it('sends every field that was not changed as it came', () => {
+  it('sends every unchanged field exactly as it was received', () => {
     const came = {
       number: ' A  1 ',
       notes: '',
@@ -281,7 +281,7 @@ describe('a round trip', () => {
     expect(serialize(defs, { ...values, gst }, noGst)).toMatchObject({ gstNumber: gst.text, isGstVerify: false });
   });
 
-  it('sends what was not changed in the type of its input', () => {
+  it('converts unchanged values to the input type', () => {
     const came = { ...serialize(defs, getBlank(defs), null), totalAmount: 12, plants: ['Goa'], notes: { a: 1 } };
     expect(serialize(defs, deserialize(defs, came), came)).toMatchObject({
       totalAmount: '12.00',
@@ -291,7 +291,7 @@ describe('a round trip', () => {
   });
 });
 
-it('finds the field of a name that the server speaks of', () => {
+it('the field name is found for a server field name', () => {
   expect(
     ['termName', 'approverEmail', 'totalAmount', 'number', 'other'].map(name => findFieldByDtoName(defs, name)),
   ).toEqual(['term', 'approver', 'amount', 'number', 'other']);

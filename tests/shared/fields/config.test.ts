@@ -15,14 +15,14 @@ const full = {
   disable: false,
 };
 
-it('reads JSON text, an object and a bare list alike', () => {
+it('the configuration is read from JSON text, an object and a plain array', () => {
   const expected = { config: [full], problems: [], others: [] };
   expect(parse(JSON.stringify({ fields: [full] }))).toEqual(expected);
   expect(parse({ fields: [full], level: 'company' })).toEqual(expected);
   expect(parse([full])).toEqual(expected);
 });
 
-it('takes a further name of a field where its own is not configured', () => {
+it("an alias of a field applies when the field's own name isn't configured", () => {
   const parse = (...names: string[]) =>
     parseFieldConfig(
       names.map(fieldName => ({ fieldName, label: fieldName })),
@@ -37,12 +37,12 @@ it('takes a further name of a field where its own is not configured', () => {
     expect(parse(...names)).toMatchObject({ config: [{ fieldName: 'notes', label: 'notes' }], problems: [] });
 });
 
-it.each([[null], [undefined], [''], ['  ']])('takes %j for no configuration, without complaint', value => {
+it.each([[null], [undefined], [''], ['  ']])('%j means no configuration and reports no problem', value => {
   expect(parse(value)).toEqual({ config: [], problems: [], others: [] });
 });
 
 it.each([['{"fields": ['], ['hello'], ['42'], [42], ['{}'], [{ fields: 'all' }], ['null'], [true]])(
-  'reports %j and draws nothing from it',
+  '%j is reported and yields no fields',
   value => {
     const { config, problems } = parse(value);
     expect(config).toEqual([]);
@@ -51,7 +51,7 @@ it.each([['{"fields": ['], ['hello'], ['42'], [42], ['{}'], [{ fields: 'all' }],
   },
 );
 
-describe('entries', () => {
+describe('configuration entries', () => {
   it.each([
     ['true', true],
     ['FALSE', false],
@@ -63,19 +63,19 @@ describe('entries', () => {
     [true, true],
     [null, null],
     ['', null],
-  ])('reads the flag %j as %j', (given, flag) => {
+  ])('read the flag %j as %j', (given, flag) => {
     const { config, problems } = parse([{ fieldName: 'notes', visible: given, isRequired: given, disable: given }]);
     expect(config).toEqual([entry({ fieldName: 'notes', visible: flag, isRequired: flag, disable: flag })]);
     expect(problems).toEqual([]);
   });
 
-  it('reports a flag that is neither, and lets it say nothing', () => {
+  it('report a flag that is neither true nor false and ignore it', () => {
     const { config, problems } = parse([{ fieldName: 'notes', visible: 'perhaps' }]);
     expect(config).toEqual([entry({ fieldName: 'notes' })]);
     expect(problems).toEqual(['Field \'notes\': visible "perhaps" is not true or false']);
   });
 
-  it('takes numbers, lists of groups and default objects for their text', () => {
+  it('convert numbers, group lists and default objects to text', () => {
     const row = { code: 'Z030', name: 'Net 30' };
     const { config, problems } = parse([
       { fieldName: 'amount', defaultValue: 5, roleGroup: ['Supplier', 'Reviewer'] },
@@ -88,17 +88,17 @@ describe('entries', () => {
     expect(problems).toEqual([]);
   });
 
-  it('reports a label that is no text', () => {
+  it("report a label that isn't text", () => {
     const { config, problems } = parse([{ fieldName: 'notes', label: { en: 'Remarks' } }]);
     expect(config).toEqual([entry({ fieldName: 'notes' })]);
     expect(problems).toEqual(['Field \'notes\': label {"en":"Remarks"} is not text']);
   });
 
-  it('finds names whatever their case and spaces', () => {
+  it('match field names regardless of case and spaces', () => {
     expect(parse([{ fieldName: ' InvoiceNumber ' }]).config).toEqual([entry({ fieldName: 'invoiceNumber' })]);
   });
 
-  it('reports unknown kinds, broken entries and doubles, sets names of others aside, and keeps the rest', () => {
+  it('report unknown field types, invalid entries and duplicates; collect unknown names and keep the rest', () => {
     const { config, problems, others } = parse([
       null,
       'notes',

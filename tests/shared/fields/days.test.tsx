@@ -58,7 +58,7 @@ const fields = days.filter(([, one]) => 'label' in one);
 const columns = days.filter(([, one]) => 'title' in one);
 const ranges = named('dateRange');
 
-describe.each(ZONES)('a day in %s', (zone, behind) => {
+describe.each(ZONES)('dates in time zone %s', (zone, behind) => {
   const home = process.env['TZ'];
   beforeEach(() => {
     process.env['TZ'] = zone;
@@ -69,18 +69,18 @@ describe.each(ZONES)('a day in %s', (zone, behind) => {
     process.env['TZ'] = home;
   });
 
-  it.each(FORMS)('%s is the 13th, and shown so', form => {
+  it.each(FORMS)('%s is parsed and shown as the 13th', form => {
     expect(toIsoDay(form)).toBe('2026-11-13');
     expect(formatDay(form)).toBe('13-Nov-2026');
   });
 
-  it('finds the days that rooms declare', () => {
+  it('finds the date fields, columns and filters that features declare', () => {
     expect(fields.length).toBeGreaterThan(8);
     expect(columns.length).toBeGreaterThan(30);
     expect(ranges.length).toBeGreaterThan(20);
   });
 
-  it('is read, shown and sent as that day by every field; untouched it is sent back as it came', () => {
+  it('every date field parses, shows and sends the same date; an unchanged value is sent back as received', () => {
     for (const [where, field] of fields) checkField(where, field);
   });
 
@@ -103,7 +103,7 @@ describe.each(ZONES)('a day in %s', (zone, behind) => {
     }
   };
 
-  it('is shown as that day by every column', () => {
+  it('every date column shows the same date', () => {
     for (const [where, column] of columns) {
       const { name, format } = column as ReadColumn<object> & { name: string; format?: string };
       for (const form of FORMS) {
@@ -113,7 +113,7 @@ describe.each(ZONES)('a day in %s', (zone, behind) => {
     }
   });
 
-  it('is that day in the preset of every filter', () => {
+  it('every date filter preset has the same date', () => {
     for (const [where, def] of ranges)
       for (const form of FORMS.filter(one => !one.includes(' '))) {
         const text = JSON.stringify([{ filter: JSON.stringify({ column: def.name }), value: `${form},${form}` }]);
@@ -125,6 +125,6 @@ describe.each(ZONES)('a day in %s', (zone, behind) => {
   });
 });
 
-it('a moment stays a moment: the day is that of the reader', () => {
+it("a timestamp is shown in the user's time zone", () => {
   expect(formatMoment('2026-11-12T20:00:00Z', 'DD-MMM-YYYY HH:mm')).toBe('13-Nov-2026 01:30');
 });

@@ -83,8 +83,8 @@ function show() {
   return { user, asked, answer, onSubmit };
 }
 
-describe('an identity', () => {
-  it('offers Verify at the exact length, takes capitals, and is locked with Reset once it is verified', async () => {
+describe('identity number field', () => {
+  it('enables Verify at the exact length, converts to capitals, and locks with Reset after verification', async () => {
     const { user, asked, answer, onSubmit } = show();
     await user.type(screen.getByLabelText('GST Number'), GST.slice(0, -1).toLowerCase());
     expect(verify()).toBeNull();
@@ -108,7 +108,7 @@ describe('an identity', () => {
     expect(reset()).toBeNull();
   });
 
-  it('says in the words of the check why not, and can be checked again', async () => {
+  it("shows the check's reason for a failure and allows another check", async () => {
     const { user, asked, answer } = show();
     await user.click(screen.getByLabelText('GST Number'));
     await user.paste(GST);
@@ -126,7 +126,7 @@ describe('an identity', () => {
     expect(note()).toBe('');
   });
 
-  it('takes away what was said of a number, beside it and in the corner, with the next value, check or Reset', async () => {
+  it("clears the check's messages in the field and the corner on the next value, check or Reset", async () => {
     const { user, answer } = show();
     const refusal = { ok: false, message: 'GST status is not active', seconds: 600 } as const;
     const corner = () => document.querySelectorAll('[data-text]').length;
@@ -153,7 +153,7 @@ describe('an identity', () => {
     expect([note(), corner()]).toEqual(['', 0]);
   });
 
-  it('makes one check at a time', async () => {
+  it('runs one check at a time', async () => {
     const { user, asked } = show();
     await user.click(screen.getByLabelText('GST Number'));
     await user.paste(GST);
@@ -164,7 +164,7 @@ describe('an identity', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('throws a late answer away when the number, or what the check depends on, has changed', async () => {
+  it('ignores a late result after the number or a value that the check depends on has changed', async () => {
     const { user, asked, answer } = show();
     await user.click(screen.getByLabelText('GST Number'));
     await user.paste(GST);
@@ -181,7 +181,7 @@ describe('an identity', () => {
     expect(verify()).not.toBeNull();
   });
 
-  it('is checked by itself where it has no button', async () => {
+  it('checks automatically when it has no button', async () => {
     const { user, asked, answer } = show();
     await user.type(screen.getByLabelText('TAN'), 'pnea12345');
     expect(asked).toHaveLength(0);
@@ -196,7 +196,7 @@ describe('an identity', () => {
     expect(screen.getByRole('button', { name: 'Verify TAN' })).toBeEnabled();
   });
 
-  it('is checked by itself, too, when the number was there before what its check needs', async () => {
+  it('checks automatically when the values that the check needs are entered after the number', async () => {
     const { user, asked } = show();
     await user.type(screen.getByLabelText('CIN'), 'abc');
     expect(asked).toHaveLength(0);

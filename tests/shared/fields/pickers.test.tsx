@@ -29,7 +29,7 @@ const openPicker = async (lookups: Lookups, more: object = {}) => {
   return { user, dialog, onSubmit };
 };
 
-it('lists the addresses and takes the one that is pressed', async () => {
+it('the address picker lists addresses and applies the selected one', async () => {
   const { user, dialog, onSubmit } = await openPicker({ plants });
   const table = await within(dialog).findByRole('table');
   expect(within(table).getAllByRole('row')).toHaveLength(3);
@@ -42,7 +42,7 @@ it('lists the addresses and takes the one that is pressed', async () => {
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0].billTo).toEqual(mohali));
 });
 
-it('works by keyboard: opens, searches, walks, picks, comes back', async () => {
+it('the address picker works by keyboard: open, search, navigate, select and return focus', async () => {
   const { user } = renderUi(<TestForm defs={[billTo]} lookups={{ plants }} />);
   const field = screen.getByLabelText('Bill To Location');
   field.focus();
@@ -64,7 +64,7 @@ it('works by keyboard: opens, searches, walks, picks, comes back', async () => {
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-it('picks the only match on Enter, even before it is listed', async () => {
+it('Enter selects the only match, even before it is listed', async () => {
   const { user } = renderUi(<TestForm defs={[billTo]} lookups={{ plants }} />);
   const field = screen.getByLabelText('Bill To Location');
   field.focus();
@@ -74,7 +74,7 @@ it('picks the only match on Enter, even before it is listed', async () => {
   await waitFor(() => expect(field).toHaveValue('Mohali Unit'));
 });
 
-it('looks for one or two characters in the first page, and asks from the third on (spec 1 §5)', async () => {
+it('one or two characters filter the first page; three or more query the server (spec 1 §5)', async () => {
   const asked: string[] = [];
   const search = (text: string) => {
     asked.push(text);
@@ -91,14 +91,14 @@ it('looks for one or two characters in the first page, and asks from the third o
   await waitFor(() => expect(asked).toEqual(['', 'moh']));
 });
 
-it('says when there is nothing', async () => {
+it('the address picker shows a message when no address matches', async () => {
   const { user, dialog } = await openPicker({ plants });
   await within(dialog).findByRole('table');
   await user.type(within(dialog).getByLabelText('Search address'), 'zzz');
   expect(await within(dialog).findByText('No records available!')).toBeVisible();
 });
 
-it('offers to try again when the addresses fail', async () => {
+it('the address picker offers a retry when loading fails', async () => {
   let down = true;
   const { user, dialog } = await openPicker({
     plants: () => (down ? Promise.reject(new Error('down')) : Promise.resolve([halol])),
@@ -109,26 +109,26 @@ it('offers to try again when the addresses fail', async () => {
   expect(await within(dialog).findByRole('button', { name: 'Halol Works' })).toBeVisible();
 });
 
-it('can take an address away where it is not required, and only there', async () => {
+it("an optional address can be removed, a required one can't", async () => {
   const { user, dialog } = await openPicker({ plants }, { values: { billTo: halol } });
   expect((await within(dialog).findByRole('row', { name: /Halol Works/ })).getAttribute('aria-current')).toBe('true');
   await user.click(within(dialog).getByRole('button', { name: 'Remove address' }));
   await waitFor(() => expect(screen.getByLabelText('Bill To Location')).toHaveValue(''));
 });
 
-it('keeps a required address', async () => {
+it('a required address stays selected', async () => {
   const config = [entry({ fieldName: 'billTo', isRequired: true })];
   const { dialog } = await openPicker({ plants }, { values: { billTo: halol }, config });
   expect(within(dialog).queryByRole('button', { name: 'Remove address' })).toBeNull();
 });
 
-it('does not open when locked', async () => {
+it("a locked address picker doesn't open", async () => {
   const { user } = renderUi(<TestForm defs={[{ ...billTo, mode: 'locked' }]} values={{ billTo: halol }} />);
   await user.click(screen.getByLabelText('Bill To Location'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('searches people from five letters and shows what tells them apart', async () => {
+it('the employee search starts at five letters and shows details that distinguish the matches', async () => {
   const employees = vi.fn(() =>
     Promise.resolve([meera, { ...meera, userId: 'U2', code: 'E102', email: 'm2@x.example' }]),
   );
@@ -143,7 +143,7 @@ it('searches people from five letters and shows what tells them apart', async ()
   expect(screen.getByText('m2@x.example · E102', { selector: 'p' })).toBeVisible();
 });
 
-it('gives a lookup the values the field depends on', async () => {
+it('a lookup receives the values that its field depends on', async () => {
   const terms = vi.fn(() => Promise.resolve([]));
   const term: FieldDef<Invoice> = {
     kind: 'remoteSelect',
@@ -158,7 +158,7 @@ it('gives a lookup the values the field depends on', async () => {
   expect(terms).toHaveBeenCalledWith('', { company: 'Meridian Pharma' }, expect.any(AbortSignal));
 });
 
-it('shows a retry when nobody provides the lookup a definition names', async () => {
+it("a field whose lookup isn't provided shows a failed search with a retry", async () => {
   const { user } = renderUi(<TestForm defs={[approver]} />);
   await user.type(screen.getByLabelText('Approver'), 'meera');
   expect(await screen.findByText(/The search failed/)).toBeInTheDocument();

@@ -11,12 +11,12 @@ import { address, blank, fields, meera } from './invoice';
 const every = Object.keys(fieldTypes).sort();
 
 // The compiler rejects a missing field type; this test covers a registry that is no longer type-checked.
-it('every kind has its editor, reader, cell, its blank value and its shape', () => {
+it('every field type has an editor, a reader, a cell, a blank value and a schema', () => {
   for (const registry of [editors, readers, LAYOUT]) expect(Object.keys(registry).sort()).toEqual(every);
   expect([...new Set(fields.map(field => field.kind))].sort()).toEqual(every);
 });
 
-it('a blank form is made of blank values', () => {
+it('a blank form consists of blank values', () => {
   for (const { kind, name } of fields)
     if (kind !== 'readOnly') expect([name, fieldTypes[kind].blank()]).toEqual([name, blank[name]]);
 });
@@ -49,11 +49,11 @@ it.each([
   ['person', null, ''],
   ['readOnly', 7, '7'],
   ['readOnly', { a: 1 }, ''],
-] as const)('the cell of %s %j', (kind, value, text) => {
+] as const)('the table cell of %s %j', (kind, value, text) => {
   expect(getText(kind, value, { from: billingAddresses })).toBe(text);
 });
 
-it('lines numbers up at the end and adds the currency to a given amount only', () => {
+it('numbers are aligned at the end; the currency is added only to non-empty amounts', () => {
   expect([LAYOUT.money.align, LAYOUT.number.align, LAYOUT.text.align]).toEqual(['end', 'end', 'start']);
   const def = { currency: (values: Record<string, unknown>) => String(values['currency']) };
   expect(getText('money', '5', def)).toBe('5.00 INR');

@@ -14,7 +14,7 @@ function resolveOne(
   return resolved;
 }
 
-describe('presence', () => {
+describe('visibility', () => {
   it.each([
     ['nothing configured', null, {}, true],
     ['visible', { visible: true }, {}, true],
@@ -53,7 +53,7 @@ describe('presence', () => {
     expect(resolveOne({ visible: true, roleGroup }, { groups }).present).toBe(present);
   });
 
-  it('needs both the visible flag and a group', () => {
+  it('requires both the visible flag and a matching role group', () => {
     expect(resolveOne({ visible: false, roleGroup: 'supplier' }).present).toBe(false);
   });
 });
@@ -123,7 +123,7 @@ describe('label and required', () => {
     expect(resolveOne(config, question).required).toBe(required);
   });
 
-  it('asks for it on a draft only where the definition says so and the field is required at all', () => {
+  it('is required on a draft only if the definition requires it and the field is required', () => {
     expect(resolveOne(null).requiredOnDraft).toBe(false);
     expect(resolveOne(null, { def: { requiredOnDraft: true } }).requiredOnDraft).toBe(true);
     expect(resolveOne({ isRequired: false }, { def: { requiredOnDraft: true } }).requiredOnDraft).toBe(false);
@@ -131,7 +131,7 @@ describe('label and required', () => {
   });
 });
 
-describe('defaults', () => {
+describe('default values', () => {
   const getDefaults = (fieldName: string, defaultValue: string, more: Partial<FieldConfig> = {}) =>
     defaultsFrom(resolveFields(fields, [entry({ fieldName, defaultValue, ...more })], ['supplier'], blank));
 
@@ -162,18 +162,18 @@ describe('defaults', () => {
     expect(getDefaults(name, text)).toEqual({});
   });
 
-  it('are given to hidden fields, too: hidden but sent', () => {
+  it('apply to hidden fields, which are still sent', () => {
     expect(getDefaults('notes', 'By courier', { visible: false })).toEqual({ notes: 'By courier' });
   });
 
-  it('are not given to fields that the configuration has no say in', () => {
+  it("don't apply to fields that can't be configured", () => {
     const fixed: FieldDef<Invoice> = { ...numberField, configurable: false };
     const config = [entry({ fieldName: 'number', defaultValue: 'X' })];
     expect(defaultsFrom(resolveFields([fixed], config, [], blank))).toEqual({});
   });
 });
 
-it('keeps the order of the definitions, ignores entries of other fields, changes nothing it was given', () => {
+it("resolving keeps the order of definitions, ignores entries of other fields and doesn't mutate its input", () => {
   const config = Object.freeze([Object.freeze(entry({ fieldName: 'elsewhere', visible: false }))]);
   const resolved = resolveFields(Object.freeze([...fields]), config, Object.freeze(['supplier']), Object.freeze(blank));
   expect(resolved.map(field => field.def.name)).toEqual(fields.map(field => field.name));

@@ -41,15 +41,18 @@ it.each([
   expect(ok(rule, wrong)).toBe(false);
 });
 
-it.each('* | " : < > [ ] { } ` \\ ( ) \' ; , ! # % @ & $'.split(' '))('refuses the special character %s', character => {
-  expect(ok(noSpecialCharacters(), `a${character}b`)).toBe(false);
-});
+it.each('* | " : < > [ ] { } ` \\ ( ) \' ; , ! # % @ & $'.split(' '))(
+  'the special character %s is rejected',
+  character => {
+    expect(ok(noSpecialCharacters(), `a${character}b`)).toBe(false);
+  },
+);
 
-it('takes the characters that are not named', () => {
+it('all other characters are accepted', () => {
   expect(ok(noSpecialCharacters(), 'INV/2026-1_a.b+c=d?^~ é')).toBe(true);
 });
 
-it("speaks the specification's words", () => {
+it('messages match the specification', () => {
   expect(amountRules().map(rule => rule.message)).toEqual([
     'Amount is required',
     'Negative value not allowed',
@@ -61,17 +64,17 @@ it("speaks the specification's words", () => {
   expect(maxDecimals(3).message).toBe('Upto 3 decimals allowed');
 });
 
-it('leaves text that is no number to the kind', () => {
+it("text that isn't a number is left to the field type's own check", () => {
   for (const rule of amountRules()) expect(ok(rule, 'ten')).toBe(true);
 });
 
-it('marks a rule for drafts without touching the rule', () => {
+it('onDraft marks a copy of a rule for drafts without changing the original', () => {
   const rule = noSpaces();
   expect(onDraft(rule)).toMatchObject({ onDraft: true, message: rule.message });
   expect(rule.onDraft).toBeUndefined();
 });
 
-describe('days', () => {
+describe('date rules', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00+05:30'), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -91,7 +94,7 @@ describe('days', () => {
     expect(ok(notLaterThanDays(1, 'm'), day)).toBe(fine);
   });
 
-  it('is not in the future with 0', () => {
+  it('a limit of 0 rejects dates in the future', () => {
     expect(ok(notLaterThanDays(0, 'm'), '2026-11-21')).toBe(true);
     expect(ok(notLaterThanDays(0, 'm'), '2026-11-22')).toBe(false);
   });
@@ -101,11 +104,11 @@ describe('days', () => {
     ['2025-11-20', 'You have select more than one year date'],
     ['', null],
     ['soon', null],
-  ])('warns of more than a year: %s', (day, warning) => {
+  ])('warns about dates more than a year ago: %s', (day, warning) => {
     expect(warnOlderThanDays(365, 'You have select more than one year date')(day)).toBe(warning);
   });
 
-  it('asks for today when it runs, so that midnight changes the answer', () => {
+  it('reads the current date at each run, so the result is correct after midnight', () => {
     const rule = notLaterThanDays(0, 'm');
     expect(ok(rule, '2026-11-22')).toBe(false);
     vi.setSystemTime(new Date('2026-11-22T00:00:01+05:30'));

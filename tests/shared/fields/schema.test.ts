@@ -16,7 +16,7 @@ function getIssues(
   return Object.fromEntries((result.error?.issues ?? []).map(issue => [issue.path.join('.'), issue.message]));
 }
 
-describe('required', () => {
+describe('required fields', () => {
   it.each([
     ['number', '', '   '],
     ['date', '', undefined],
@@ -26,25 +26,25 @@ describe('required', () => {
     ['copies', [], undefined],
     ['billTo', null, undefined],
     ['approver', null, undefined],
-  ])('%s: blank and missing alike', (name, ...empties) => {
+  ])('%s: treats blank and missing values alike', (name, ...empties) => {
     const config = [entry({ fieldName: name, isRequired: true, isRequiredMessage: 'Please' })];
     for (const value of empties)
       expect(getIssues(fields, { number: 'A', amount: '1', [name]: value }, { config })).toEqual({ [name]: 'Please' });
   });
 
-  it('is not asked of a draft, unless the definition says so', () => {
+  it('are not checked for a draft unless the definition requires it', () => {
     expect(getIssues([numberField], {}, { intent: 'draft' })).toEqual({});
     expect(getIssues([{ ...numberField, requiredOnDraft: true }], {}, { intent: 'draft' })).toEqual({
       number: 'Invoice Number is required',
     });
   });
 
-  it.each([{ visible: false }, { disable: true }, { roleGroup: 'reviewer' }])('is not asked with %j', over => {
+  it.each([{ visible: false }, { disable: true }, { roleGroup: 'reviewer' }])('are not checked with %j', over => {
     expect(getIssues([numberField], {}, { config: [entry({ fieldName: 'number', ...over })] })).toEqual({});
   });
 });
 
-it('tells what further checks find beside its own', () => {
+it("additional checks report their errors together with the schema's own", () => {
   const schema = buildSchema(resolveFields([numberField], [], [], blank), 'submit').check(({ issues, value }) => {
     issues.push({ code: 'custom', path: ['lines', 0], message: 'Amount is required', input: value });
   });
@@ -52,14 +52,14 @@ it('tells what further checks find beside its own', () => {
   expect(found).toEqual(['Invoice Number is required', 'Amount is required']);
 });
 
-describe('rules', () => {
+describe('validation rules', () => {
   it.each([
     ['INV 1', 'Space is not allowed'],
     ['INV#1', 'Special character not allowed'],
     ['INV 1#', 'Space is not allowed'],
     ['12345678901234567', 'Maximum 16 characters allowed'],
     ['1234567890123456', undefined],
-  ])('of an invoice number: %s', (number, message) => {
+  ])('apply to an invoice number: %s', (number, message) => {
     expect(getIssues([numberField], { number }).number).toBe(message);
   });
 
@@ -76,11 +76,11 @@ describe('rules', () => {
     ['1180.50', undefined],
     ['9999999999999.99', undefined],
     ['10000000000000', 'Amount is too large'],
-  ])('of an amount: %s', (amount, message) => {
+  ])('apply to an amount: %s', (amount, message) => {
     expect(getIssues([amountField], { amount }).amount).toBe(message);
   });
 
-  it('of a draft are the ones marked for it, and formats', () => {
+  it('apply to a draft only when they are marked for drafts or check the format', () => {
     expect(getIssues([numberField], { number: 'INV 1' }, { intent: 'draft' })).toEqual({});
     expect(getIssues([numberField], { number: '12345678901234567' }, { intent: 'draft' })).toHaveProperty('number');
     expect(getIssues([amountField], { amount: '0' }, { intent: 'draft' })).toEqual({});
@@ -89,7 +89,7 @@ describe('rules', () => {
     });
   });
 
-  it('see the other values', () => {
+  it('can read the other values', () => {
     const later: FieldDef<Invoice> = {
       kind: 'text',
       name: 'notes',
@@ -101,7 +101,7 @@ describe('rules', () => {
     expect(getIssues([later], { number: 'A1', notes: 'A2' })).toEqual({});
   });
 
-  it('are silent for empty values and for what cannot be seen or changed', () => {
+  it('are skipped for empty values and for hidden or locked fields', () => {
     const optional: FieldDef<Invoice> = { ...numberField, required: false };
     expect(getIssues([optional], { number: '' })).toEqual({});
     for (const over of [{ visible: false }, { disable: true }])
@@ -110,7 +110,7 @@ describe('rules', () => {
       );
   });
 
-  it("let the definition's words come before the kind's own", () => {
+  it("use the definition's message before the field type's message", () => {
     const days: FieldDef<Invoice> = {
       kind: 'number',
       name: 'days',
@@ -121,7 +121,7 @@ describe('rules', () => {
   });
 });
 
-describe('shapes', () => {
+describe('value shapes', () => {
   it.each([
     ['date', '31-Feb-2026', "'31-Feb-2026' is not a date. Use the form 21-Nov-2026"],
     ['date', '2026-02-31', "'2026-02-31' is not a date. Use the form 21-Nov-2026"],
@@ -139,7 +139,7 @@ describe('shapes', () => {
     if (message) expect(found[name]).toBe(message);
   });
 
-  it('pass when filled as the editors fill them', () => {
+  it('pass with the values that the editors produce', () => {
     const values = {
       number: 'INV/1',
       notes: '<b>hello</b> =1+1',
@@ -157,7 +157,7 @@ describe('shapes', () => {
   });
 });
 
-it('hands the values on untouched and takes further checks', () => {
+it('the schema returns the values unchanged and accepts additional checks', () => {
   const values = { ...blank, number: 'A', amount: '1' };
   const schema = buildSchema(resolveFields(fields, [], [], values), 'submit');
   expect(z.parse(schema, values)).toBe(values);
@@ -182,7 +182,7 @@ describe('files of a field', () => {
     const result = z.safeParse(buildSchema(resolveFields([def], [], [], values), intent), values);
     return result.success ? null : result.error.issues[0]?.message;
   };
-  it('are at most so many', () => {
+  it('are limited in number', () => {
     expect(say({ ...files, max: 2 }, [file(), file()])).toBeNull();
     expect(say({ ...files, max: 2 }, [file(), file(), file()])).toBe(
       'Only 2 documents are allowed. Remove one to add another',
@@ -191,7 +191,7 @@ describe('files of a field', () => {
       'Only one document is allowed you can remove old and add new',
     );
   });
-  it('have one of the offered titles each, when they are submitted', () => {
+  it('require one of the offered titles each on submit', () => {
     const titled: FieldDef<Invoice> = {
       ...files,
       titles: ({ taxType }) => (taxType ? [] : ['Bank Letter', 'Invoice']),

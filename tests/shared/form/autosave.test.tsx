@@ -22,8 +22,8 @@ function heldSaves() {
   return { calls, release: () => act(() => waiting.shift()?.()) };
 }
 
-describe('a save by leaving a field', () => {
-  it('is quiet: the focus stays, nothing is locked or pops up, its state stands in the bar', async () => {
+describe('autosave on leaving a field', () => {
+  it('keeps focus, locks nothing, opens nothing and shows its state in the action bar', async () => {
     const { calls, release } = heldSaves();
     const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');
@@ -40,7 +40,7 @@ describe('a save by leaving a field', () => {
     expect(unload()).toBe(false);
   });
 
-  it('takes what was sent for saved, and what was typed meanwhile for unsaved: it is saved next', async () => {
+  it('marks the sent values as saved and later typing as unsaved, which the next autosave sends', async () => {
     const { calls, release } = heldSaves();
     const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');
@@ -55,7 +55,7 @@ describe('a save by leaving a field', () => {
     await waitFor(() => expect(unload()).toBe(false));
   });
 
-  it('does not lose a submit that is pressed meanwhile', async () => {
+  it("doesn't lose a submit that is pressed during an autosave", async () => {
     const { calls, release } = heldSaves();
     const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');
@@ -71,7 +71,7 @@ describe('a save by leaving a field', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('waits while something is wrong, and holds no message against anybody', async () => {
+  it('waits while a field is invalid and shows no error', async () => {
     const calls = answer('saveThing', { saveThing: { id: 5 } });
     const { user } = openForm({ ...leavingSaves, initial: { ...ready, code: 'TOO LONG' } });
     await user.type(field('Name'), 's');
@@ -83,7 +83,7 @@ describe('a save by leaving a field', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('that ends in doubt makes a press that waited for it ask', async () => {
+  it('makes a waiting save ask for confirmation when the outcome of the autosave is unknown', async () => {
     let lose = () => {};
     const calls = answer('saveThing', async () => {
       await new Promise<void>(resolve => (lose = resolve));
@@ -102,7 +102,7 @@ describe('a save by leaving a field', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is not tried again when nobody knows what became of it: the next press asks', async () => {
+  it("isn't retried when its outcome is unknown; the next manual save asks for confirmation", async () => {
     const calls = answer('saveThing', () => HttpResponse.error());
     const { user } = openForm(leavingSaves);
     await user.type(field('Name'), 's');

@@ -26,10 +26,10 @@ const getRow = (label: string) =>
     .getAllByRole('cell')
     .map(cell => cell.textContent);
 
-describe('a save that the server refuses because somebody else changed the record', () => {
+describe('save refused because another user changed the record', () => {
   const theirs = { ...opened, name: 'Ampoules', ref: 'S' };
 
-  it('shows what they changed, field by field, and keeps what was typed', async () => {
+  it("shows the other user's changes field by field and keeps the user's input", async () => {
     await meetConflict(theirs);
     expect(await screen.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
     expect(getRow('Name')).toEqual(['Vials', 'Ampoules', 'Vials of glass']);
@@ -39,14 +39,14 @@ describe('a save that the server refuses because somebody else changed the recor
     expect(screen.queryByText(/not known whether/)).not.toBeInTheDocument();
   });
 
-  it('loads theirs', async () => {
+  it("loads the other user's version", async () => {
     const { user } = await meetConflict(theirs);
     await user.click(await screen.findByRole('button', { name: 'Load the new version' }));
     expect(field('Name')).toHaveValue('Ampoules');
     expect(screen.queryByText(/somebody else changed/)).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed beside what they changed in other fields, and the next save goes through', async () => {
+  it("keeps the user's input next to the other user's changes in other fields, and the next save succeeds", async () => {
     const { user } = await meetConflict(theirs);
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
     expect(field('Name')).toHaveValue('Vials of glass');
@@ -58,13 +58,13 @@ describe('a save that the server refuses because somebody else changed the recor
     expect(calls).toEqual([{ name: 'Vials of glass' }]);
   });
 
-  it('says why there is no going on when the record is gone', async () => {
+  it("shows why the user can't continue when the record is deleted", async () => {
     await meetConflict(theirs, () => Promise.reject(new CallError('validation', { message: 'It was deleted.' })));
     expect(await screen.findByText('It was deleted.')).toBeVisible();
     expect(field('Name')).toHaveValue('Vials of glass');
   });
 
-  it('says the server’s words where nobody can read the record again', async () => {
+  it("shows the server's message when the record can't be read again", async () => {
     answer('saveThing', () => graphqlError('Asha changed this thing at noon.', { code: 'CONFLICT' }));
     const { user } = openForm({ initial: opened });
     await user.type(field('Name'), '!');

@@ -60,7 +60,7 @@ function open() {
 }
 const kept = () => readRecoveryCopy({ userId: session.userId, screen: 'Fragile', recordId: null });
 
-describe('a screen that stops working while one types', () => {
+describe('form page that crashes while the user types', () => {
   let reload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
@@ -76,7 +76,7 @@ describe('a screen that stops working while one types', () => {
     return opened;
   }
 
-  it('says so and offers what was typed, by its labels, to copy', async () => {
+  it('shows an error and offers the typed values with their labels to copy', async () => {
     const { user } = await crash();
     const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you typed' });
     expect(text).toHaveValue('Name: Vials\nCode: boom');
@@ -87,7 +87,7 @@ describe('a screen that stops working while one types', () => {
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
   });
 
-  it('keeps it: the next visit offers it, and shows it as text where Restore fails again', async () => {
+  it('keeps the input: the next visit offers it, and shows it as text if Restore crashes again', async () => {
     const { unmount } = await crash();
     await screen.findByText(/It is kept on this device/);
     unmount();
@@ -96,7 +96,7 @@ describe('a screen that stops working while one types', () => {
     expect(await screen.findByRole('textbox', { name: 'What you typed' })).toHaveValue('Name: Vials\nCode: boom');
   });
 
-  it('can start without it', async () => {
+  it('can start without the kept input', async () => {
     const { user, unmount } = await crash();
     await screen.findByText(/It is kept on this device/);
     await user.click(screen.getByRole('button', { name: 'Start without it' }));

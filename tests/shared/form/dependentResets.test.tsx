@@ -4,7 +4,7 @@ import { getLostFields, isLost } from '@/shared/form/lostFields';
 import type { Derive } from '@/shared/form/useDerived';
 import { atList, blank, draftButton, field, openForm, type Values } from './TestForm.tsx';
 
-describe('whether a value lost something', () => {
+describe('detecting a lost value', () => {
   const row = { uid: 'a', taxType: 'GST', taxNumber: '27', attachment: '[]' };
   it.each([
     ['a text that was emptied', 'Pune', '', true],
@@ -27,7 +27,7 @@ describe('whether a value lost something', () => {
   ])('%s', (_what, before, now, lost) => expect(isLost(before, now)).toBe(lost));
 });
 
-describe('a change that empties other fields', () => {
+describe('change that clears other fields', () => {
   const derive = (values: Record<string, unknown>, previous: Record<string, unknown>) =>
     values['toggle'] === previous['toggle'] ? null : { rate: values['toggle'] === true ? '0' : '', note: '' };
   const off = (before: Record<string, unknown>) => {
@@ -35,14 +35,14 @@ describe('a change that empties other fields', () => {
     return getLostFields({ before, changed, patch: derive(changed, before) ?? {}, derive });
   };
 
-  it('names the fields that changing back does not fill again', () => {
+  it("names the fields that aren't refilled when the user changes the value back", () => {
     const [own, lost] = [['toggle'], ['note']];
     expect(off({ toggle: true, rate: '0', note: 'typed', other: 'x' })).toEqual({ own, lost });
     expect(off({ toggle: true, rate: '0', note: '' })).toEqual({ own, lost: [] });
   });
 });
 
-describe('in a form', () => {
+describe('dependent-field reset in a form', () => {
   const lines = [
     { amount: '1', text: 'Vials' },
     { amount: '2', text: '' },
@@ -56,7 +56,7 @@ describe('in a form', () => {
   const values = () => ['Code', 'Name', 'Ref'].map(label => field(label).value);
   const question = () => screen.findByRole('alertdialog', { name: 'Change Code?' });
 
-  it('asks before three filled fields are cleared, and keeps everything when the user cancels', async () => {
+  it('asks before three filled fields are cleared and keeps everything on Cancel', async () => {
     const saved: Values[] = [];
     const { user } = openForm({
       initial,
@@ -74,7 +74,7 @@ describe('in a form', () => {
     expect(saved).toEqual([initial]);
   });
 
-  it('clears them once the user agrees, and does not ask again', async () => {
+  it("clears the fields after confirmation and doesn't ask again", async () => {
     const { user } = openForm({ initial, derive });
     await user.type(field('Code'), 'B');
     await user.click(within(await question()).getByRole('button', { name: 'Change' }));
@@ -85,7 +85,7 @@ describe('in a form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('does not ask before fewer fields are cleared', async () => {
+  it("doesn't ask when fewer fields are cleared", async () => {
     const { user } = openForm({ initial: { ...initial, ref: '' }, derive });
     await user.type(field('Code'), 'B');
     expect(values()).toEqual(['AB', '', '']);

@@ -48,7 +48,7 @@ function open(withTable: boolean) {
 }
 const amount = (line: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Line ${line} Amount` });
 
-it('follows a change in the same moment, whether fields are drawn or not', () => {
+it('derived values update synchronously with a change, whether or not fields are mounted', () => {
   const { form } = open(false);
   act(() => {
     form.setValue('title', 'typed');
@@ -56,20 +56,20 @@ it('follows a change in the same moment, whether fields are drawn or not', () =>
   });
 });
 
-it('follows other lines, whether fields are drawn or not', async () => {
+it('derived values update when lines are replaced, whether or not fields are mounted', async () => {
   const { form } = open(false);
   act(() => form.setValue('items', [item({ amount: '7' })]));
   await eventually(() => expect(form.getValues('title')).toBe('7'));
 });
 
-it('follows typing in a line, with the lines as they were before in hand', async () => {
+it('derived values update while the user types in a line, and the derivation receives the previous lines', async () => {
   const { user, form } = open(true);
   await user.type(amount(2), '5');
   await eventually(() => expect(form.getValues('title')).toBe('1+5'));
   expect(seen).toContainEqual(['1+2', '1+5']);
 });
 
-it('works lines out again through their table: identities and what can be undone stay', async () => {
+it('lines are recalculated through their table, which keeps line IDs and undo steps', async () => {
   const { user, form } = open(true);
   await user.click(amount(1));
   await user.paste('10\n20\n30');
@@ -81,7 +81,7 @@ it('works lines out again through their table: identities and what can be undone
   expect(form.getValues('items').map(line => line.amount)).toEqual(['1', '2']);
 });
 
-it('takes a record or a kept draft over as it is: nothing in it counts as switched', () => {
+it('a loaded record or recovered draft is adopted unchanged, without counting as a change', () => {
   const { form, adopt } = open(false);
   derive.mockClear();
   act(() => adopt(() => form.reset({ title: 'tax free', items: [item({ amount: '1', rate: '18' })] }, {})));
@@ -91,7 +91,7 @@ it('takes a record or a kept draft over as it is: nothing in it counts as switch
   expect(form.getValues('items')[0]?.rate).toBe('18');
 });
 
-it('hands over a field that did not change as the object that it was, at the first change, too', () => {
+it('the derivation receives unchanged fields as the same object, including on the first change', () => {
   const heard = vi.fn<Derive<{ number: { text: string }; note: string }>>(() => null);
   interface Note {
     number: { text: string };

@@ -9,8 +9,8 @@ import { FieldLabels } from '@/shared/ui/fieldLabels';
 import { FieldMap } from '@/shared/form/fieldMap';
 import { describeChanges, describeUnsavedWork } from '@/shared/form/describeChanges';
 
-describe('differences', () => {
-  it('takes undefined for absent, as JSON does, and nothing else', () => {
+describe('comparing form values', () => {
+  it('treats undefined as absent, like JSON, and distinguishes all other values', () => {
     expect(same({ a: 1, b: undefined }, { a: 1 })).toBe(true);
     expect(same({ a: 1 }, { a: 1, b: null })).toBe(false);
     expect(same([], {})).toBe(false);
@@ -18,12 +18,12 @@ describe('differences', () => {
     expect(same('1', 1)).toBe(false);
   });
 
-  it('compares what data holds, not what every object has', () => {
+  it('compares own properties only, not inherited ones', () => {
     expect(same({}, { valueOf: {} })).toBe(false);
     expect(same({ constructor: 'a' }, {})).toBe(false);
   });
 
-  it('finds equal what went through storage, and no other', () => {
+  it('finds values equal after a JSON round trip and compares symmetrically', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const copy = JSON.parse(JSON.stringify(a)) as unknown;
@@ -33,7 +33,7 @@ describe('differences', () => {
     );
   });
 
-  it('restores exactly what changed', () => {
+  it('restores exactly the changed values', () => {
     const values = fc.record({ a: fc.jsonValue(), b: fc.jsonValue(), c: fc.array(fc.jsonValue()) });
     fc.assert(
       fc.property(values, values, (base, now) => {
@@ -42,7 +42,7 @@ describe('differences', () => {
     );
   });
 
-  it('leaves out what no longer fits', () => {
+  it('excludes values that no longer fit the form', () => {
     expect(splitFitting({ a: 'x', b: 'y', c: [], d: 'z' }, { a: '', b: false, c: null })).toEqual({
       fits: { a: 'x', c: [] },
       unfit: { b: 'y', d: 'z' },
@@ -64,7 +64,7 @@ describe('differences', () => {
     [{ kind: 'identity', name: 'a', label: 'A', length: 1, check: 'c' }, { number: 'x' }, false],
     [{ kind: 'money', name: 'a', label: 'A' }, '12,', true],
     [{ kind: 'money', name: 'a', label: 'A' }, 12, false],
-  ])('judges an empty field by its declaration: %j with %j fits: %s', (field, value, fits) => {
+  ])('checks an empty field against its declaration: %j with %j fits: %s', (field, value, fits) => {
     expect(splitFitting({ a: value }, { a: null }, [field])).toEqual(
       fits ? { fits: { a: value }, unfit: {} } : { fits: {}, unfit: { a: value } },
     );
@@ -72,7 +72,7 @@ describe('differences', () => {
 });
 
 describe('Baseline', () => {
-  it('moves with the screen until a person begins, then stays, though lines are changed in place', () => {
+  it('follows the form until the user starts editing, then stays fixed, even if lines are mutated in place', () => {
     const values = { name: '', lines: [{ amount: '1' }] };
     const baseline = new Baseline(() => values);
     baseline.take();
@@ -130,7 +130,7 @@ describe('FieldMap', () => {
   }
   const error = (path: string, message = 'No') => ({ path, message, type: 'x' });
 
-  it('orders by the page, lines by number, strangers last', () => {
+  it('sorts errors by page order, lines by number and unknown fields last', () => {
     const map = toPage('b', 'lines', 'a');
     const paths = ['x', 'a', 'lines.10.amount', 'lines.2.amount', 'lines', 'b'].map(path => error(path));
     expect(map.inPageOrder(paths).map(({ path }) => path)).toEqual([
@@ -143,7 +143,7 @@ describe('FieldMap', () => {
     ]);
   });
 
-  it('words an error with its label or line, unless it says them itself', () => {
+  it('prefixes an error with its label or line, unless the message already contains it', () => {
     const map = new FieldLabels();
     map.put('a', { label: 'The a' });
     map.put('lines', { label: null, columns: [{ key: 'amount', title: 'Amount' }] });
@@ -155,7 +155,7 @@ describe('FieldMap', () => {
   });
 });
 
-describe('a list whose rows are drawn elsewhere', () => {
+describe('list field whose rows are rendered elsewhere', () => {
   const map = new FieldLabels();
   map.put('contact', { label: 'Contact Details', asOne: true });
   const [asha, ravi, meera] = ['Asha', 'Ravi', 'Meera'].map(firstName => ({
@@ -164,7 +164,7 @@ describe('a list whose rows are drawn elsewhere', () => {
     locationType: '["Head Office"]',
   }));
 
-  it('is told as one, with the rows that others added, changed or took away', () => {
+  it('is described as one change, with the rows that other users added, changed or removed', () => {
     const told = (theirs: object[], mine: object[]) =>
       describeChanges({ contact: [asha, ravi] }, { contact: theirs }, { contact: mine }, map);
     expect(told([asha as object, ravi as object], [])).toEqual([]);
@@ -176,7 +176,7 @@ describe('a list whose rows are drawn elsewhere', () => {
     ]);
   });
 
-  it('shows days as the screen does', () => {
+  it('shows dates in the format of the screen', () => {
     const on = (issueDate: string) => ({ contact: [{ uid: 'n', issueDate }], day: issueDate });
     map.put('day', { label: 'Invoice date' });
     expect(describeChanges(on('2026-01-02'), on('2026-02-01'), on('2026-03-05T00:00:00'), map)).toMatchObject([
@@ -185,7 +185,7 @@ describe('a list whose rows are drawn elsewhere', () => {
     ]);
   });
 
-  it('is told with its tax numbers and whether they were checked', () => {
+  it('includes its tax numbers and whether they are verified', () => {
     const number = (text: string, verified: boolean) => ({ contact: [{ uid: 'n', number: { text, verified } }] });
     const [before, now] = [number('24AAACS1234F1Z5', false), number('24AAACS1234F1Z5', true)];
     expect(describeChanges(before, now, before, map)).toMatchObject([
@@ -194,7 +194,7 @@ describe('a list whose rows are drawn elsewhere', () => {
     expect(describeUnsavedWork({ number: { text: '', verified: false } }, null)).toBe('Number: ');
   });
 
-  it('names its errors by its title, and is text to copy with every cell', () => {
+  it('labels its errors with its title and copies as text with every cell', () => {
     expect(map.getText({ path: 'contact.1.email', message: 'Email is required' })).toBe(
       'Contact Details 2: Email is required',
     );

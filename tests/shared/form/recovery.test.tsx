@@ -67,8 +67,8 @@ function failWritesAtTheirEnd() {
   });
 }
 
-describe('kept work', () => {
-  it('is offered with its age and size, and restored', async () => {
+describe('recovered work', () => {
+  it('is offered with its age and size and can be restored', async () => {
     await typeAndGo();
     const { user } = openForm();
     expect((await offer()).parentElement).toHaveTextContent(
@@ -86,7 +86,7 @@ describe('kept work', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
-  it('shows what no longer fits the form as text to copy', async () => {
+  it('shows values that no longer fit the form as text to copy', async () => {
     await lay({ name: 'Vials', formerField: 'Batch 7', code: ['A'] });
     const { user } = openForm();
     await offer();
@@ -99,7 +99,7 @@ describe('kept work', () => {
     expect(screen.queryByText(/could not be restored/)).toBeNull();
   });
 
-  it('shows a select whose option is gone, and a value of another type than the field declares, as text', async () => {
+  it('shows a select value without an option, and a value of another type than declared, as text', async () => {
     const options = { fieldsFor: () => declared, initial: { ...blank, total: null as never } };
     await lay({
       name: 'Vials',
@@ -118,7 +118,7 @@ describe('kept work', () => {
     expect(['Name', 'Code', 'Ref'].map(label => field(label).value)).toEqual(['Vials', '', 'half']);
   });
 
-  it('says its age in hours and days', async () => {
+  it('shows its age in hours and days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 26 * 3_600_000 });
     await lay({ name: 'Vials' });
     vi.useRealTimers();
@@ -126,7 +126,7 @@ describe('kept work', () => {
     expect(await offer()).toHaveTextContent('(1 day ago)');
   });
 
-  it('is forgotten when discarded', async () => {
+  it('is deleted when the user discards it', async () => {
     await typeAndGo();
     const { user } = openForm();
     await offer();
@@ -136,7 +136,7 @@ describe('kept work', () => {
     expect(field('Name')).toHaveValue('');
   });
 
-  it('is kept while one types, without a press', async () => {
+  it('is stored while the user types, without pressing a button', async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
     expect(await screen.findByText(/^Unsaved work kept on this device/)).toBeVisible();
@@ -145,7 +145,7 @@ describe('kept work', () => {
     await expectKept([]);
   });
 
-  it('is said to be kept only when it lies on the disk: a write that was taken may still fail at its end', async () => {
+  it('is reported as stored only after the write completes, because a started write can still fail', async () => {
     const writes = failWritesAtTheirEnd();
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
@@ -157,7 +157,7 @@ describe('kept work', () => {
     expect(await keptNames()).toEqual(['Vials 2']);
   });
 
-  it('stays when the browser does not keep what was restored', async () => {
+  it("stays stored when the browser can't store the restored values", async () => {
     await typeAndGo();
     const { user } = openForm();
     await offer();
@@ -168,12 +168,12 @@ describe('kept work', () => {
     await expectKept(['Vials']);
   });
 
-  it('holds only what differs', async () => {
+  it('contains only the changed values', async () => {
     await typeAndGo();
     expect((await drafts())[0]?.changes).toEqual({ name: 'Vials', code: 'A' });
   });
 
-  it('is not offered to another user', async () => {
+  it("isn't offered to another user", async () => {
     await typeAndGo();
     // The user's own copy loads after the other one would have.
     await lay({ name: 'Own work' }, {}, { ...KEY, userId: 'somebody-else' });
@@ -185,7 +185,7 @@ describe('kept work', () => {
     expect(await keptNames()).toEqual(['Vials']);
   });
 
-  it('is wiped by a successful save, and the leave is not asked about', async () => {
+  it('is deleted by a successful save, and leaving needs no confirmation', async () => {
     await typeAndGo();
     answer('saveThing', { saveThing: { id: 5 } });
     const { user } = openForm();
@@ -197,7 +197,7 @@ describe('kept work', () => {
     await expectKept([]);
   });
 
-  it('outlives a failed save', async () => {
+  it('remains after a failed save', async () => {
     answer('saveThing', () => HttpResponse.error());
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
@@ -207,7 +207,7 @@ describe('kept work', () => {
     await expectKept(['Vials']);
   });
 
-  it('fits an older version of the form', async () => {
+  it('can be restored into a form that has changed since', async () => {
     await lay({ name: 'Vials', gone: 'x', lines: 'was text once' });
     const { user } = openForm();
     expect((await offer()).parentElement).toHaveTextContent('differs in 1 field.');
@@ -216,7 +216,7 @@ describe('kept work', () => {
     expect(screen.getByLabelText('Amount of line 2')).toHaveValue('2');
   });
 
-  it('that the form cannot take stays as text to copy, and the form as it was', async () => {
+  it('stays as text to copy when the form rejects it, and the form stays unchanged', async () => {
     await lay({ name: 'Vials', code: 'x' });
     const derive = (values: { name: string }) => {
       if (values.name === 'Vials') throw new Error('not with vials');
@@ -233,7 +233,7 @@ describe('kept work', () => {
     expect(field('Name')).toHaveValue('Caps');
   });
 
-  it('is no matter of life and death: a full storage is announced, typing goes on', async () => {
+  it('shows a message when storage is full, and the user can keep typing', async () => {
     const { user } = openForm();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -244,7 +244,7 @@ describe('kept work', () => {
   });
 });
 
-describe('work that was being saved when the page went', () => {
+describe('page closed during a save', () => {
   const asNew = { key: { screen: 'Test', recordId: null } };
   /** Reloads while a save is pending. */
   async function saveAndGo(options: Parameters<typeof openForm>[0] = asNew) {
@@ -258,7 +258,7 @@ describe('work that was being saved when the page went', () => {
     cleanup();
   }
 
-  it('says that it may have arrived, how to see it, and asks before it is sent again', async () => {
+  it('warns that the save may have arrived, shows how to check, and asks before it is sent again', async () => {
     await saveAndGo();
     const { user } = openForm(asNew);
     expect((await offer()).parentElement).toHaveTextContent(
@@ -275,7 +275,7 @@ describe('work that was being saved when the page went', () => {
     await waitFor(async () => expect((await drafts({ recordId: null }))[0]?.sentAt).toBeInstanceOf(Date));
   });
 
-  it('leads to the record that it became, where one can look', async () => {
+  it('links to the saved record when it can be looked up', async () => {
     await saveAndGo();
     const asked: unknown[] = [];
     openForm({
@@ -290,7 +290,7 @@ describe('work that was being saved when the page went', () => {
     expect(asked).toEqual(['Vials', expect.any(Date)]);
   });
 
-  it('has no doubt after a refusal', async () => {
+  it('shows no such warning after a refused save', async () => {
     answer('saveThing', { saveThing: { id: -1 } });
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
@@ -300,8 +300,8 @@ describe('work that was being saved when the page went', () => {
   });
 });
 
-describe('a session that ends while one types', () => {
-  it('costs no file unnoticed: one whose upload met the end is listed after Restore, to be chosen again', async () => {
+describe('session that ends while the user types', () => {
+  it('lists a file whose upload was interrupted after Restore, so that it can be chosen again', async () => {
     server.use(http.post('*/api/upload', () => new HttpResponse(null, { status: 401 })));
     const gone = vi.spyOn(leave, 'to').mockImplementation(() => {});
     openForm();
@@ -327,7 +327,7 @@ describe('a session that ends while one types', () => {
     expect(await screen.findByRole('button', { name: /Delete lines.csv/ })).toBeVisible();
   });
 
-  it('costs nothing: the work is there after signing in again', async () => {
+  it('keeps the work, which is available after signing in again', async () => {
     answer('saveThing', () => new HttpResponse(null, { status: 401 }));
     const gone = vi.spyOn(leave, 'to').mockImplementation(() => {});
     const { user } = openForm();
@@ -347,7 +347,7 @@ describe('a session that ends while one types', () => {
     expect(field('Name')).toHaveValue('Vials');
   });
 
-  it('leaves nothing behind after a logout', async () => {
+  it('leaves nothing stored after a logout', async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
     clearSession();
@@ -359,7 +359,7 @@ describe('a session that ends while one types', () => {
     expect(unload.defaultPrevented).toBe(false);
   });
 
-  it('writes nothing into the session of somebody else', async () => {
+  it("writes nothing into another user's session", async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
     storeSession(aSession({ userId: 'somebody-else' }));
@@ -373,7 +373,7 @@ describe('a session that ends while one types', () => {
 });
 
 describe('two tabs', () => {
-  it('a form in which nothing was typed leaves the work of another tab alone', async () => {
+  it('an untouched form leaves the work of another tab alone', async () => {
     await lay({ name: 'From the other tab' });
     openForm();
     await offer();
@@ -384,7 +384,7 @@ describe('two tabs', () => {
     await expectKept(['From the other tab']);
   });
 
-  it('work that is offered can still be restored after something else was typed', async () => {
+  it('offered work can still be restored after the user typed something else', async () => {
     await lay({ ref: 'R-7' });
     const { user } = openForm();
     await offer();
@@ -396,7 +396,7 @@ describe('two tabs', () => {
     await waitFor(async () => expect((await drafts())[0]?.changes).toEqual({ name: 'Mine', ref: 'R-7' }));
   });
 
-  it('Discard forgets the offered work and keeps what was typed since', async () => {
+  it('Discard deletes the offered work and keeps what was typed since', async () => {
     await lay({ ref: 'R-7' });
     const { user } = openForm();
     await offer();
@@ -407,10 +407,10 @@ describe('two tabs', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the page', () => {
   const link = () => screen.getByRole('link', { name: 'The list' });
 
-  it('asks once, stays on Stay, leaves on Leave with the work kept', async () => {
+  it('asks once, stays on Stay, and leaves on Leave with the work stored', async () => {
     const { user, router } = openForm();
     await user.type(field('Name'), 'Vials');
     await user.click(link());
@@ -424,7 +424,7 @@ describe('leaving', () => {
     await expectKept(['Vials']);
   });
 
-  it('is free when nothing was typed, when it was typed back, and for what the screen did by itself', async () => {
+  it('needs no confirmation when nothing was typed, edits were reverted or only the screen changed values', async () => {
     const { user } = openForm();
     await user.click(screen.getByRole('button', { name: 'Work out' }));
     await user.type(field('Name'), 'V');
@@ -437,7 +437,7 @@ describe('leaving', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('at once after typing everything back leaves no kept copy behind to be offered again', async () => {
+  it('right after reverting all edits leaves no stored copy', async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
     await screen.findByText(/^Unsaved work kept on this device/);
@@ -448,7 +448,7 @@ describe('leaving', () => {
     await expectKept([]);
   });
 
-  it('at once after a key keeps what was typed up to that key, and nothing is written afterwards', async () => {
+  it('right after a keystroke stores the input including that keystroke and writes nothing afterwards', async () => {
     const pass = takeTheClock();
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
@@ -461,7 +461,7 @@ describe('leaving', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('by Back while a save travels asks another question, which goes away with the answer', async () => {
+  it('with Back during a save shows a different question, which closes when the save responds', async () => {
     const { until, release } = held();
     answer('saveThing', () => until.then(() => ({ saveThing: { id: 5 } })));
     const { user, router } = openForm({ initial: { ...blank, name: 'Vials' } });
@@ -475,7 +475,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('closes the question with the answer of the save when the answer is a refusal, too', async () => {
+  it('closes the question when the save is refused, too', async () => {
     const { until, release } = held();
     const calls = answer('saveThing', () => until.then(() => ({ saveThing: { id: -1 } })));
     const { user, router } = openForm({ initial: { ...blank, name: 'Vials' } });
@@ -490,7 +490,7 @@ describe('leaving', () => {
     expect(router.state.location.pathname).toBe('/form');
   });
 
-  it('for another record of the same screen is asked about, too', async () => {
+  it('for another record of the same screen needs confirmation, too', async () => {
     const { user, router } = openForm();
     await user.type(field('Name'), 'Vials');
     queueMicrotask(() => void router.navigate('/form?id=8'));
@@ -499,7 +499,7 @@ describe('leaving', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is asked about anew when the next press comes before the page knows that one stays', async () => {
+  it('asks again when the user navigates before the page has processed Stay', async () => {
     const { user, router } = openForm();
     await user.type(field('Name'), 'Vials');
     await user.click(link());
@@ -513,7 +513,7 @@ describe('leaving', () => {
     await atList();
   });
 
-  it('is asked about for all forms of the page: a form in a dialog does not switch it off, and says what would be lost', async () => {
+  it("covers all forms of the page: a form in a dialog doesn't disable the question, which names what is lost", async () => {
     const { user, router } = openForm();
     await user.type(field('Name'), 'Vials');
     const dialog = { isDirty: () => false };
@@ -528,7 +528,7 @@ describe('leaving', () => {
     expect(router.state.location.pathname).toBe('/form');
   });
 
-  it('makes the browser ask when the page is closed with unsaved work', async () => {
+  it("triggers the browser's own question when the page is closed with unsaved work", async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'V');
     const unload = new Event('beforeunload', { cancelable: true });
@@ -537,10 +537,10 @@ describe('leaving', () => {
   });
 });
 
-describe('the record', () => {
+describe('loading the record', () => {
   const loaded = { ...blank, name: 'Vials', code: 'A' };
 
-  it('is awaited with an outline in its place', () => {
+  it('shows a skeleton until the record is loaded', () => {
     const { update } = openForm({ initial: null });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(submitButton()).toBeDisabled();
@@ -549,13 +549,13 @@ describe('the record', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('follows the server as long as nothing was typed', () => {
+  it("follows the server as long as the user hasn't typed", () => {
     const { update } = openForm({ initial: loaded });
     update({ initial: { ...loaded, name: 'Ampoules' } });
     expect(field('Name')).toHaveValue('Ampoules');
   });
 
-  it('is never overwritten while one types: the newer one is offered', async () => {
+  it('never overwrites typed values: the newer version is offered', async () => {
     const { user, update } = openForm({ initial: loaded });
     await user.type(field('Name'), ' and caps');
     update({ initial: { ...loaded } });

@@ -24,7 +24,7 @@ function keeping() {
 
 beforeEach(() => storeSession(aSession()));
 
-it('keeps what waits to be kept when the form goes', async () => {
+it('a pending change is stored when the form unmounts', async () => {
   const pass = takeTheClock();
   const { autosave } = keeping();
   autosave.touch();
@@ -33,7 +33,7 @@ it('keeps what waits to be kept when the form goes', async () => {
   expect(await names()).toBe('Vials');
 });
 
-it('writes nothing when the form goes and nothing waits: what was cleared stays cleared', async () => {
+it('unmounting without a pending change writes nothing, so cleared work stays cleared', async () => {
   const { autosave } = keeping();
   autosave.touch();
   await autosave.clear();
@@ -41,7 +41,7 @@ it('writes nothing when the form goes and nothing waits: what was cleared stays 
   expect(await names()).toBeUndefined();
 });
 
-it('keeps one change and the next within the second as one', async () => {
+it('two changes within a second are stored with one write', async () => {
   const pass = takeTheClock();
   const { autosave, work, kept } = keeping();
   autosave.touch();

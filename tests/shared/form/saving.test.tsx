@@ -19,8 +19,8 @@ function heldSaves() {
   return { calls, release: () => release() };
 }
 
-describe('checking', () => {
-  it('checks a part for a draft and all for a submit', async () => {
+describe('validation', () => {
+  it('validates some fields for a draft and all fields for a submit', async () => {
     const calls = answer('saveThing', saved);
     const { user } = openForm();
     await user.click(draftButton());
@@ -37,7 +37,7 @@ describe('checking', () => {
     expect(calls).toEqual([{ name: 'Vials' }]);
   });
 
-  it('leads on by F8 to what a submit would still ask for, in page order and round again, and to the button at last', async () => {
+  it('F8 moves to the next field that a submit requires, in page order with wrap-around, then to the button', async () => {
     const lines = [
       { amount: '1', text: '' },
       { amount: '', text: '' },
@@ -59,7 +59,7 @@ describe('checking', () => {
     expect(screen.queryByText('Code is required')).not.toBeInTheDocument();
   });
 
-  it('leads to a summary of the errors, counts them, and links to each, even into a table that is not drawn', async () => {
+  it("shows a summary that counts the errors and links to each one, even in a table that isn't rendered", async () => {
     const { user } = openForm({
       initial: {
         ...blank,
@@ -88,7 +88,7 @@ describe('checking', () => {
     expect(within(index).getByRole('button', { name: 'Lines 1 problem' })).toBeVisible();
   });
 
-  it('lets the title begin with it, as long as something of a refused press is wrong', async () => {
+  it('starts the page title with the error count while errors of a failed submit remain', async () => {
     document.title = 'Things · Supplier Portal';
     const { user } = openForm();
     await user.type(field('Code'), 'TOO LONG');
@@ -108,7 +108,7 @@ describe('checking', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  it('does not hold empty fields against people who are still typing, but wrong ones', async () => {
+  it('shows no errors for empty fields while the user is typing, but does for invalid ones', async () => {
     const { user } = openForm();
     await user.click(field('Name'));
     await user.tab();
@@ -118,7 +118,7 @@ describe('checking', () => {
     expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
   });
 
-  it('takes an error away while it is being put right', async () => {
+  it('removes an error while the user corrects it', async () => {
     const { user } = openForm();
     await user.click(submitButton());
     await screen.findByText('Name is required', atField);
@@ -129,7 +129,7 @@ describe('checking', () => {
   });
 });
 
-describe('one press', () => {
+describe('sending a save', () => {
   it.each([
     ['a double click', (user: ReturnType<typeof openForm>['user']) => user.dblClick(draftButton())],
     [
@@ -177,7 +177,7 @@ describe('one press', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('goes on where the screen stays', async () => {
+  it('unlocks after a save when the screen stays open', async () => {
     const calls = answer('saveThing', saved);
     const onSaved = vi.fn(() => 'stay' as const);
     const { user } = openForm({ initial: { ...blank, name: 'Vials' }, onSaved });
@@ -189,13 +189,13 @@ describe('one press', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('does not submit when Enter is pressed in a field', async () => {
+  it("doesn't submit when Enter is pressed in a field", async () => {
     const { user } = openForm({ initial: { ...blank, name: 'Vials', code: 'A' } });
     await user.type(field('Ref'), 'x{Enter}'); // a request would fail the test, because no handler exists
     expect(field('Ref')).toHaveValue('x');
   });
 
-  it('submits by Ctrl+Enter, with the text of the field one is in', async () => {
+  it('submits with Ctrl+Enter, including the text of the focused field', async () => {
     const calls = answer('saveThing', saved);
     const { user } = openForm({ initial: { ...blank, code: 'A' } });
     await user.type(field('Name'), 'Vials{Control>}{Enter}{/Control}');
@@ -204,11 +204,11 @@ describe('one press', () => {
   });
 });
 
-describe('the duplicate warning', () => {
+describe('duplicate warning', () => {
   const ready = { ...blank, name: 'Vials', code: 'A' };
   const checkDuplicate = () => Promise.resolve({ id: 1, message: 'INV-1 exists already' });
 
-  it('asks before the save, with the focus on Cancel, and saves nothing when cancelled', async () => {
+  it('asks before saving with focus on Cancel, and saves nothing on Cancel', async () => {
     const { user } = openForm({ initial: ready, checkDuplicate });
     await user.click(submitButton());
     const dialog = await screen.findByRole('alertdialog');
@@ -219,7 +219,7 @@ describe('the duplicate warning', () => {
     expect(field('Name')).toHaveValue('Vials');
   });
 
-  it('saves when submitted anyway', async () => {
+  it('saves when the user submits anyway', async () => {
     const calls = answer('saveThing', saved);
     const { user } = openForm({ initial: ready, checkDuplicate });
     await user.click(submitButton());
@@ -228,7 +228,7 @@ describe('the duplicate warning', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('shows a failed check as an error; nothing was sent', async () => {
+  it('shows a failed duplicate check as an error and sends nothing', async () => {
     const { user } = openForm({
       initial: ready,
       checkDuplicate: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -240,10 +240,10 @@ describe('the duplicate warning', () => {
   });
 });
 
-describe('what the server says', () => {
+describe('server responses', () => {
   const ready = { ...blank, name: 'Vials', code: 'A' };
 
-  it('shows the message of a refusing result, keeps the values and lets try again', async () => {
+  it('shows the message of a refused save, keeps the values and allows another attempt', async () => {
     answer('saveThing', { saveThing: { id: -1 } });
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
@@ -255,7 +255,7 @@ describe('what the server says', () => {
     await atList();
   });
 
-  it('puts field errors next to their fields, the rest into the bar', async () => {
+  it('shows field errors next to their fields and other errors in the action bar', async () => {
     answer('saveThing', () =>
       graphqlError('Not accepted', {
         code: 'BAD_USER_INPUT',
@@ -273,7 +273,7 @@ describe('what the server says', () => {
     expect(field('Ref')).toHaveFocus();
   });
 
-  it('keeps a server error while other fields change, and drops it with its own', async () => {
+  it('keeps a server error while other fields change and removes it when its own field changes', async () => {
     answer('saveThing', () =>
       graphqlError('No', {
         code: 'BAD_USER_INPUT',
@@ -291,7 +291,7 @@ describe('what the server says', () => {
     await waitFor(() => expect(screen.queryByText('This agreement has ended')).not.toBeInTheDocument());
   });
 
-  it('shows a plain failure without doubts', async () => {
+  it('shows an ordinary failure without an unknown-outcome warning', async () => {
     answer('saveThing', () => graphqlError('The period is closed'));
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
@@ -302,11 +302,11 @@ describe('what the server says', () => {
   });
 });
 
-describe('a save that nobody knows the end of', () => {
+describe('save with an unknown outcome', () => {
   const ready = { ...blank, name: 'Vials', code: 'A' };
   const lost = () => answer('saveThing', () => HttpResponse.error());
 
-  it('says so, offers the list, and sends nothing again by itself', async () => {
+  it("shows a message, offers the list and doesn't resend automatically", async () => {
     const calls = lost();
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
@@ -326,14 +326,14 @@ describe('a save that nobody knows the end of', () => {
     ['a gateway that gave up', () => new HttpResponse('', { status: 504 })],
     ['an answer without data', () => HttpResponse.json({ data: null })],
     ['half an answer', () => new HttpResponse('<html>', { status: 200 })],
-  ])('takes %s for such an end', async (_, respond) => {
+  ])('includes %s', async (_, respond) => {
     answer('saveThing', respond);
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
     expect(await screen.findByText(/cannot tell whether this was saved/)).toBeVisible();
   });
 
-  it('sends again on Try again', async () => {
+  it('resends on Try again', async () => {
     lost();
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
@@ -344,7 +344,7 @@ describe('a save that nobody knows the end of', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('asks before the ordinary buttons send it a second time, also after the message was closed', async () => {
+  it('asks before the save buttons send it again, even after the message is closed', async () => {
     const calls = lost();
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
@@ -361,7 +361,7 @@ describe('a save that nobody knows the end of', () => {
   });
 });
 
-describe('files on their way', () => {
+describe('files being uploaded', () => {
   const ready = { ...blank, name: 'Vials', code: 'A' };
   const pick = () =>
     act(() => {
@@ -369,7 +369,7 @@ describe('files on their way', () => {
       fireEvent.change(screen.getByLabelText('Choose files: Copies'), { target: { files } });
     });
 
-  it('are awaited before the save', async () => {
+  it('finish before the save is sent', async () => {
     let release = () => {};
     const held = new Promise<void>(resolve => (release = resolve));
     server.use(
@@ -397,7 +397,7 @@ describe('files on their way', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('stop the save when they fail, and it says why', async () => {
+  it('block the save when they fail, and show why', async () => {
     server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'error', err: 'Disk full' })));
     const { user } = openForm({ initial: ready });
     pick();
@@ -412,7 +412,7 @@ describe('files on their way', () => {
     await atList();
   });
 
-  it('stop the save when they are refused, pressed right after they were chosen, and lead to them', async () => {
+  it('block the save when they are rejected right after being chosen, and get focus', async () => {
     const calls = answer('saveThing', saved);
     const { user } = openForm({ initial: ready });
     act(() => {
@@ -428,7 +428,7 @@ describe('files on their way', () => {
     await atList();
   });
 
-  it('can be cancelled while a save waits for them', async () => {
+  it('can be canceled while a save waits for them', async () => {
     server.use(http.post('*/api/upload', () => delay('infinite')));
     answer('saveThing', saved);
     const { user } = openForm({ initial: ready });

@@ -44,7 +44,7 @@ function Page() {
 
 const marked = () => document.querySelector('[aria-current]')?.textContent?.trim();
 
-it('marks the section that is read, on the way down and back up to where none has passed', () => {
+it('the index marks the visible section while the user scrolls down and back to the top', () => {
   render(<Page />);
   expect(marked()).toBe('Parties');
   scroll({ parties: -900, invoice: -300, notes: 100 });

@@ -7,7 +7,7 @@ it.each([
   ['saveDraft', { key: 's', ctrlKey: true }],
   ['submit', { key: 'Enter', ctrlKey: true }],
   ['next', { key: NEXT_KEY }],
-] as const)('%s is taken in the very moment in which the form comes', (action, pressed) => {
+] as const)('the shortcut %s works as soon as the form is mounted', (action, pressed) => {
   const actions = { saveDraft: vi.fn(), submit: vi.fn(), next: vi.fn() };
   function Form() {
     useFormKeys(actions);

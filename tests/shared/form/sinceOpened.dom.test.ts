@@ -7,7 +7,7 @@ interface Stored {
   amount: string;
 }
 
-describe('a save of a record that others may have changed', () => {
+describe('saving a record that other users may have changed', () => {
   const opened: Stored = { status: 'Draft', rut: '2026-11-20T10:00:00Z', amount: '10.00' };
   const never = { ...opened, rut: null };
   const check = (was: Stored | null, now: Stored | null) =>
@@ -22,7 +22,7 @@ describe('a save of a record that others may have changed', () => {
     ['has the same moment of the last change', opened, { ...opened, amount: '9.99' }],
     ['has no such moment, and is the same in all that was read', never, { ...never }],
     ['was not there, and still is not', null, null],
-  ])('goes on where it %s', async (_what, was, now) => {
+  ])('continues when the record %s', async (_what, was, now) => {
     await expect(check(was, now)).resolves.toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('a save of a record that others may have changed', () => {
     ['changed for the first time', never, opened, /has changed since you opened it/, 'conflict'],
     ['changed, without a moment', never, { ...never, amount: '9.99' }, /has changed since you opened it/, 'conflict'],
     ['added', null, never, /has changed since you opened it/, 'conflict'],
-  ])('stops where it was %s', async (_what, was, now, message, kind) => {
+  ])('stops when the record was %s', async (_what, was, now, message, kind) => {
     await expect(check(was, now)).rejects.toMatchObject({ kind, message: expect.stringMatching(message) });
   });
 });

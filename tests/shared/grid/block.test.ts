@@ -8,7 +8,7 @@ function asCopied(rows: string[][]): string {
   return rows.map(row => row.map(cell).join('\t')).join('\r\n');
 }
 
-describe('a copied block', () => {
+describe('parsing a copied block', () => {
   it.each([
     ['a\tb\nc\td', [['a', 'b'], ['c', 'd']]], // prettier-ignore
     ['a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]], // prettier-ignore
@@ -21,7 +21,7 @@ describe('a copied block', () => {
     expect(parseBlock(text)).toEqual(rows);
   });
 
-  it('takes a stray quote as text and keeps the rows behind it', () => {
+  it('treats a stray quote as text and keeps the rows after it', () => {
     expect(parseBlock('5" pipe\t10\n"open\t20\n"a" b\t30')).toEqual([
       ['5" pipe', '10'],
       ['"open', '20'],
@@ -29,7 +29,7 @@ describe('a copied block', () => {
     ]);
   });
 
-  it('reads back whatever a spreadsheet wrote', () => {
+  it('reads back everything that a spreadsheet writes', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '7', ' ', '"', '\t', '\n', ',', '₹') });
     const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -40,7 +40,7 @@ describe('a copied block', () => {
     );
   });
 
-  it('is one when it has a tab or more than one row', () => {
+  it('recognizes a block by a tab or more than one row', () => {
     expect(isBlock('one value')).toBe(false);
     expect(isBlock('one value\r\n')).toBe(false);
     expect(isBlock('two\tvalues')).toBe(true);

@@ -31,8 +31,8 @@ async function openLog() {
   return { user, log: await screen.findByRole('dialog', { name: 'History Log' }) };
 }
 
-describe('the history log', () => {
-  it('has a tab for each entity, a panel for each change, newest first and open', async () => {
+describe('history log', () => {
+  it('shows a tab for each entity and an expanded panel for each change, newest first', async () => {
     const change = JSON.stringify({ amount: { OldValue: HOSTILE, NewValue: '12.50', Label: 'Amount' } });
     const asked = answer('SupplerInfoHistory', {
       SupplerInfoHistory: [
@@ -60,13 +60,13 @@ describe('the history log', () => {
     expect(await within(log).findByText('u-1')).toBeInTheDocument();
   });
 
-  it('says so when there is nothing', async () => {
+  it('shows a message when there are no changes', async () => {
     answer('SupplerInfoHistory', { SupplerInfoHistory: null });
     const { log } = await openLog();
     expect(await within(log).findByText('No records available!')).toBeInTheDocument();
   });
 
-  it('offers to ask again when the call failed', async () => {
+  it('offers a retry when loading fails', async () => {
     answer('SupplerInfoHistory', () => graphqlError('The history is out of reach.'));
     const { log, user } = await openLog();
     const retry = await within(log).findByRole('button', { name: /retry|again/i });
@@ -76,7 +76,7 @@ describe('the history log', () => {
   });
 });
 
-describe('a delta', () => {
+describe('parsing a change', () => {
   it.each([
     ['an object', { a: { OldValue: null, NewValue: true } }, [['a', '', 'Yes']]],
     ['text', '{"a":{"OldValue":1,"NewValue":{"b":2},"Label":"A"}}', [['A', '1', '{"b":2}']]],
@@ -92,7 +92,7 @@ describe('a delta', () => {
     ['broken text', '{"a":', []],
     ['null', null, []],
     ['a list', '[1]', []],
-  ])('is read from %s', (_, delta, expected) => {
+  ])('reads %s', (_, delta, expected) => {
     const [table] = toHistory([null, { tableName: null, records: [null, { ...record, delta }] }], 'IN');
     expect(table?.name).toBe('Invoice');
     expect(table?.entries[0]?.changes.map(each => [each.label, each.oldValue, each.newValue])).toEqual(expected);

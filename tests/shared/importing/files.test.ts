@@ -30,7 +30,7 @@ async function getRows(bytes: Uint8Array): Promise<ImportRow[]> {
   return store.sentRows().map(sent => sent.row);
 }
 
-describe('a file of rows', () => {
+describe('import file', () => {
   const written = { ...sampleRow(sample), remarks: 'Café Zürich' };
   const kept = row({ day: '2026-11-21', count: '3', order: '4500000001', remarks: 'Café Zürich' });
 
@@ -38,23 +38,23 @@ describe('a file of rows', () => {
     expect(await getRows(bytes)).toEqual([kept]),
   );
 
-  it.each(refusedFiles)('is refused in words: %s', async (_, make, extension, words) => {
+  it.each(refusedFiles)('is rejected with a message: %s', async (_, make, extension, words) => {
     const table = await open(await make(sample), extension);
     expect('refused' in table && table.refused).toMatch(words);
   });
 
-  it.each(notedFiles)('is read with %s, which is said', async (_, make, words) => {
+  it.each(notedFiles)('is read with %s, with a note to the user', async (_, make, words) => {
     const table = await read(await make(sample), 'xlsx');
     expect([table.rows.length, unmatched(sample, table.match)]).toEqual([1, []]);
     expect(table.notes.join('\n')).toMatch(words);
   });
 
-  it.each(sparseFiles)('has the rows in which something stands: %s', async (_, make, extension) => {
+  it.each(sparseFiles)('contains only non-empty rows: %s', async (_, make, extension) => {
     const { rows, match } = await read(await make(sample), extension);
     expect(rows.map(({ cells }) => cells[match['number'] ?? -1])).toEqual([sampleRow(sample)['number']]);
   });
 
-  it('may have as many rows as are allowed', async () => {
+  it('can have the maximum number of rows', async () => {
     const csv = `Entry Number\n${'a\n'.repeat(MAX_IMPORT_ROWS)}`;
     expect((await read(Buffer.from(csv), 'csv')).rows).toHaveLength(MAX_IMPORT_ROWS);
   });

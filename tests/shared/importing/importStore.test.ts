@@ -31,14 +31,14 @@ const said = (store: ImportStore) =>
 const listed = (store: ImportStore) => new Promise<void>(resolve => void store.onShape(resolve));
 vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
 
-describe('the rows of a file', () => {
-  it('are checked, and what is wrong is listed by row and column', async () => {
+describe('imported rows', () => {
+  it('are validated, and errors are listed by row and column', async () => {
     const store = await getStore([row(), row({ number: 'A B', amount: '' }), row({ number: 'INV-3' })]);
     expect(said(store)).toEqual(['3 number: Space is not allowed', '3 amount: Amount is required']);
     expect(store.summary()).toMatchObject({ total: 3, sent: 3, problems: 2, problemRows: 1, duplicateRows: 0 });
   });
 
-  it('that say the same are marked from the second on, and no more when one is left out', async () => {
+  it('are marked as duplicates from the second on, until one of them is left out', async () => {
     const store = await getStore([row(), row({ number: 'inv-1' }), row()]);
     expect(said(store)).toEqual([
       '3 number: This number stands in the file more than once (as in row 2)',
@@ -57,7 +57,7 @@ describe('the rows of a file', () => {
     expect(store.summary()).toMatchObject({ duplicateRows: 2, left: 0 });
   });
 
-  it('take texts as one step that is undone and done again', async () => {
+  it('apply a set of cell changes as one step with undo and redo', async () => {
     const store = await getStore([row({ amount: 'x' }), row({ number: 'INV-2', amount: 'y' })]);
     const changed = store.change('paste', [
       { row: 0, key: 'amount', text: '1,000' },
@@ -80,7 +80,7 @@ describe('the rows of a file', () => {
     expect(store.isDirty()).toBe(true);
   });
 
-  it("show the server's word on its cell until the cell says something else, and rows that it took are not sent again", async () => {
+  it("show a server error until its cell changes; accepted rows aren't sent again", async () => {
     const store = await getStore([row(), row({ number: 'INV-2' })]);
     store.showResult([{ index: 1, key: 'number', message: 'This Invoice already exists' }], [0]);
     expect(said(store)).toEqual(['3 number: This Invoice already exists']);
@@ -94,7 +94,7 @@ describe('the rows of a file', () => {
     expect(said(store)).toEqual(['3 number: This Invoice already exists']);
   });
 
-  it('that the server took stay done whatever is undone and done again', async () => {
+  it('that the server accepted stay done through undo and redo', async () => {
     const store = await getStore([row(), row({ number: 'INV-2' })]);
     store.leaveOut([0], true);
     store.leaveOut([0], false);
@@ -105,14 +105,14 @@ describe('the rows of a file', () => {
     }
   });
 
-  it('say what would be wrong while a cell is typed in', async () => {
+  it('return the error that a cell would have while the user types in it', async () => {
     const store = await getStore([row()]);
     expect(store.wouldBe(0, 'amount', '-1')).toBe('Negative value not allowed');
     expect(store.wouldBe(0, 'order', '')).toBe('Order is required for this type');
     expect(store.wouldBe(0, 'amount', '12')).toBeUndefined();
   });
 
-  it('go into a file as they are seen, and come back the same', async () => {
+  it('are exported as shown and read back unchanged', async () => {
     const rows = [
       row({ number: '=cmd', amount: '1180', remarks: "=cmd|' /C calc'!A0" }),
       row({ number: '00042', amount: '12.50', day: '2026-02-29' }),

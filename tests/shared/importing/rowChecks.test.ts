@@ -8,7 +8,7 @@ import { row, sample, SAMPLE_OPTIONS } from './sample';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a row', () => {
+describe('import row', () => {
   it.each<[string, Parameters<typeof row>[0], Record<string, string> | undefined]>([
     ['that is right', {}, undefined],
     [
@@ -27,7 +27,7 @@ describe('a row', () => {
     ['that needs none', { order: '', type: 'NonPO' }, undefined],
   ])('%s', (_, change, problems) => expect(checkRow(sample, { ...row(change) }, SAMPLE_OPTIONS)).toEqual(problems));
 
-  it('with a choice whose list did not come is left to the server', () =>
+  it("with an option whose list couldn't be loaded is left to the server to validate", () =>
     expect(checkRow(sample, { ...row({ type: 'Order' }) }, new Map())).toBeUndefined());
 });
 
@@ -47,8 +47,8 @@ it.each([
   expect(column && parseText(column.kind, text, SAMPLE_OPTIONS.get(column.key))).toBe(value);
 });
 
-describe('headings', () => {
-  it('are matched without regard to case, spaces and signs, by spellings and by key', () => {
+describe('column headings', () => {
+  it('match regardless of case, spaces and punctuation, by alias and by key', () => {
     const match = matchHeadings(getTableColumns(sample), [
       '',
       'ENTRY_NO',
@@ -63,10 +63,10 @@ describe('headings', () => {
     expect(unmatched(sample, match)).toEqual([]);
   });
 
-  it('of the template win over another spelling', () =>
+  it('of the template take precedence over aliases', () =>
     expect(matchHeadings(getTableColumns(sample), ['Number', 'Entry Number'])['number']).toBe(1));
 
-  it('that do not fit leave what is required open', () =>
+  it("that don't match leave required columns unmatched", () =>
     expect(unmatched(sample, matchHeadings(getTableColumns(sample), ['a', 'b']))).toEqual([
       'Entry Number',
       'Entry Date',

@@ -50,14 +50,14 @@ function open(answers: (ImportResult | Error)[] = [ACCEPTED], def: ImportDef = s
 const problem = (name: RegExp) => within(screen.getByRole('list', { name: 'Problems' })).getByRole('button', { name });
 const cell = (text: string) => screen.getByRole('cell', { name: text });
 
-it('asks for a file before anything is sent', async () => {
+it('the user must choose a file before anything is sent', async () => {
   const { submit, sent } = open();
   await submit();
   await told('Please upload file');
   expect(sent).toEqual([]);
 });
 
-it('lists what is wrong, leads to the cell, and sends what is seen once it is put right', async () => {
+it('the workbench lists errors, moves focus to the cell and sends the shown rows after correction', async () => {
   const { user, pick, submit, sent, onAccepted } = open();
   await pick(csv(line('A B'), line('INV-2', 'ten'), line('INV-3')));
   await user.click(await screen.findByRole('button', { name: /Row 2 · Entry Number Space is not allowed/ }));
@@ -85,7 +85,7 @@ it('lists what is wrong, leads to the cell, and sends what is seen once it is pu
   ]);
 });
 
-it('pastes a block, fills down, replaces and takes it back', async () => {
+it('the user can paste a block, fill down, replace text and undo it', async () => {
   const { user, pick } = open();
   await pick(csv(line('INV-1'), line('INV-2'), line('INV-3')));
   await user.click(await screen.findByRole('cell', { name: 'INV-2' }));
@@ -107,7 +107,7 @@ it('pastes a block, fills down, replaces and takes it back', async () => {
   expect(cell('=3')).toBeVisible();
 });
 
-it('groups amounts as the country of their row does, takes them as they are typed, and finds them either way', async () => {
+it('amounts are grouped for the country of their row, edited as typed and found in both formats', async () => {
   const { user, pick, submit, sent, onAccepted } = open();
   await pick(csv(line('INV-1', '125000.5'), `${line('INV-2', '125000.5')}US`));
   await user.click(await screen.findByRole('cell', { name: '1,25,000.50' }));
@@ -127,7 +127,7 @@ it('groups amounts as the country of their row does, takes them as they are type
   expect(sent[0]?.map(cells => cells[2])).toEqual(['Amount', '325000.5', '125000.5']);
 });
 
-it('leaves rows out and puts them back; only the others are sent', async () => {
+it('rows can be left out and restored; only the remaining rows are sent', async () => {
   const { user, pick, submit, sent, onAccepted } = open();
   await pick(csv(line('INV-1'), line('A B'), line('INV-1')));
   await user.click(await screen.findByRole('button', { name: 'Leave out rows with problems' }));
@@ -140,7 +140,7 @@ it('leaves rows out and puts them back; only the others are sent', async () => {
   expect(sent[0]?.map(cells => cells[0])).toEqual(['Entry Number', 'INV-1']);
 });
 
-it('asks which column is which, and reads the rows by the answer', async () => {
+it('the user maps unknown columns, and the rows are read with that mapping', async () => {
   const { user, pick } = open();
   await pick(new File([`Nummer,Tag,Betrag,Art,Order\nINV-1,${DAY},10,PO,1\n`], 'fremd.csv'));
   expect(await screen.findByText(/None of the headings|Some headings/)).toBeVisible();
@@ -155,7 +155,7 @@ it('asks which column is which, and reads the rows by the answer', async () => {
   expect(await screen.findByRole('cell', { name: formatDay(DAY) })).toBeVisible();
 });
 
-it('names the columns of the file that hold values and are not used', async () => {
+it('unused columns of the file that contain values are named', async () => {
   const { user, pick } = open();
   const headings = HEADINGS.replace('Count,', 'Count (optional),').replace('Remarks', 'Remarks,Cost center,Empty');
   const lines = [`INV-1,${DAY},10,3,PO,4500000001,,77,`, `INV-2,${DAY},10,,PO,4500000001,,,`];
@@ -170,7 +170,7 @@ it('names the columns of the file that hold values and are not used', async () =
   expect(screen.queryByText(/of the file not used/)).toBeNull();
 });
 
-it('reads a file by another separator, and asks once how the days of a column are written', async () => {
+it('a file with another separator is read; the date format of a column is asked once', async () => {
   const { user, pick } = open();
   const [year, month] = DAY.split('-');
   const days = [`${month}/05/${year}`, `${month}/25/${year}`];
@@ -189,7 +189,7 @@ it('reads a file by another separator, and asks once how the days of a column ar
   expect(await screen.findByText(/None of the headings of this file/)).toBeVisible();
 });
 
-it("puts the server's errors onto their cells, counts, and sends the rest only once", async () => {
+it('server errors appear in their cells with a count, and only the remaining rows are sent again', async () => {
   const { user, pick, submit, sent, onAccepted } = open([
     {
       ok: false,
@@ -214,7 +214,7 @@ it("puts the server's errors onto their cells, counts, and sends the rest only o
   expect(sent[1]?.map(cells => cells[0])).toEqual(['Entry Number', 'INV-9']);
 });
 
-it('keeps everything when no answer comes, says that nobody knows, and asks before the file is sent again', async () => {
+it('a lost response keeps all rows, shows an unknown outcome and asks before sending the file again', async () => {
   const { user, pick, submit, sent, onAccepted } = open([new CallError('outage')]);
   await pick(csv(line('INV-1')));
   await screen.findByRole('cell', { name: 'INV-1' });
@@ -232,7 +232,7 @@ it('keeps everything when no answer comes, says that nobody knows, and asks befo
   expect(sent).toHaveLength(2);
 });
 
-it('sends a file again without a question when the server certainly refused it', async () => {
+it('a file is sent again without confirmation when the server clearly refused it', async () => {
   const { pick, submit, onAccepted } = open([new CallError('validation', { message: 'Not this one' })]);
   await pick(csv(line('INV-1')));
   await screen.findByRole('cell', { name: 'INV-1' });
@@ -242,7 +242,7 @@ it('sends a file again without a question when the server certainly refused it',
   await waitFor(() => expect(onAccepted).toHaveBeenCalled());
 });
 
-it('says why a file is not taken, and asks before corrections are lost', async () => {
+it('a rejected file shows the reason, and the user confirms before corrections are lost', async () => {
   const { user, pick, guard } = open();
   await pick(new File([''], 'entries.csv'));
   expect(await screen.findByText('entries.csv: This file is empty.')).toBeVisible();
@@ -256,7 +256,7 @@ it('says why a file is not taken, and asks before corrections are lost', async (
   expect(await closing).toBe(false);
 });
 
-it('shows the list first on a telephone, and a row as a form', async () => {
+it('a phone shows the error list first and a row as a form', async () => {
   const small = vi.spyOn(window, 'matchMedia').mockImplementation(
     query =>
       ({

@@ -62,8 +62,8 @@ const totalRow = () => within(screen.getByRole('row', { name: /^Total/ }));
 
 afterEach(() => vi.useRealTimers());
 
-describe('typing', () => {
-  it('looks at the typed line only, in a table that draws a part of its 500 lines', async () => {
+describe('typing in cells', () => {
+  it('rerenders only the edited line in a virtualized table of 500 lines', async () => {
     const looked = new Set<string>();
     const watching = columns.map(column =>
       column.key === 'tax'
@@ -84,7 +84,7 @@ describe('typing', () => {
     expect(form.getValues('items')).toHaveLength(500);
   });
 
-  it('works dependents and totals out, exactly', async () => {
+  it('calculates dependent cells and totals exactly', async () => {
     const { user } = open([item({ amount: '0.1', rate: '18' }), item({ amount: '0.2', rate: '18' })]);
     await user.clear(cell(1, 'Amount'));
     await user.type(cell(1, 'Amount'), '1000.10');
@@ -94,14 +94,14 @@ describe('typing', () => {
     expect(await screen.findByText('Form sees 1000.10 0.2; sum 1000.3')).toBeVisible();
   });
 
-  it('is in the form at once, when a save does not wait for a blur', async () => {
+  it("updates the form immediately, so that a save doesn't depend on blur", async () => {
     const { user } = open([item()]);
     await user.type(cell(1, 'Description'), 'Visit');
     expect(form.getValues('items')[0]?.text).toBe('Visit');
     expect(screen.getByText(/"text":"Visit"/)).toBeVisible();
   });
 
-  it('tidies a grouped amount when the cell is left, and keeps what is no number, marked', async () => {
+  it("formats a grouped amount on blur, and keeps and marks text that isn't a number", async () => {
     const { user } = open([item(), item()]);
     await user.type(cell(1, 'Amount'), '1,23,456.50{Tab}');
     expect(amounts()[0]).toBe('123456.50');
@@ -113,7 +113,7 @@ describe('typing', () => {
     expect(cell(2, 'Amount')).toBeValid();
   });
 
-  it('brings back what the cell held by Escape', async () => {
+  it('restores the previous cell value on Escape', async () => {
     const { user } = open([item({ text: 'before' })]);
     await user.type(cell(1, 'Description'), ' and after');
     expect(cell(1, 'Description')).toHaveValue('before and after');
@@ -121,29 +121,29 @@ describe('typing', () => {
     expect(form.getValues('items')[0]?.text).toBe('before');
   });
 
-  it('leaves locked cells alone', async () => {
+  it("doesn't change locked cells", async () => {
     const locked = columns.map(column => (column.key === 'amount' ? { ...column, locked: () => true } : column));
     const { user } = open([item({ amount: '5' })], { columns: locked });
     await user.type(cell(1, 'Amount'), '7');
     expect(amounts()).toEqual(['5']);
   });
 
-  it('offers the options of a list', async () => {
+  it('offers the options of a select', async () => {
     const { user } = open([item()]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Line 1 Unit' }), 'Hour');
     expect(form.getValues('items')[0]?.unit).toBe('HR');
   });
 });
 
-describe('changes from outside', () => {
-  it('shows values that somebody set', async () => {
+describe('external changes', () => {
+  it('shows values that were set from outside', async () => {
     open([item({ amount: '1' })]);
     act(() => form.setValue('items', [item({ amount: '8' }), item({ amount: '9' })]));
     expect(cell(2, 'Amount')).toHaveValue('9.00');
     expect(await totalRow().findAllByText('17.00')).toHaveLength(2);
   });
 
-  it('follows a reset, and edits go on from there', async () => {
+  it('follows a form reset and stays editable', async () => {
     const { user } = open([item({ amount: '1' }), item({ amount: '2' })]);
     await user.type(cell(1, 'Amount'), '0');
     act(() => form.reset({ title: '', items: [item({ amount: '5' })] }, {}));
@@ -154,7 +154,7 @@ describe('changes from outside', () => {
     expect(await screen.findByText('Form sees 56; sum 56')).toBeVisible();
   });
 
-  it('works all lines out again under another rule', async () => {
+  it('recalculates all lines when the derivation changes', async () => {
     const { rerender } = open([item({ amount: '100', rate: '18' })]);
     const untaxed = (line: Item) => ({ ...line, tax: '0.00', gross: line.amount });
     rerender(<Page items={[]} derive={untaxed} />);
@@ -163,8 +163,8 @@ describe('changes from outside', () => {
   });
 });
 
-describe('moving by keyboard', () => {
-  it('goes up and down within a column, and to lines that are not drawn', async () => {
+describe('keyboard navigation', () => {
+  it("moves up and down within a column, also to lines that aren't rendered", async () => {
     const { user } = open(many(100));
     await user.click(cell(1, 'Amount'));
     await user.keyboard('{ArrowDown}');
@@ -175,7 +175,7 @@ describe('moving by keyboard', () => {
     expect(cell(41, 'Amount')).toHaveFocus();
   });
 
-  it('goes through the cells of a line and on to the next by Tab', async () => {
+  it('moves through the cells of a line and on to the next line with Tab', async () => {
     const { user } = open(many(2));
     await user.click(cell(1, 'Description'));
     await user.tab();
@@ -189,7 +189,7 @@ describe('moving by keyboard', () => {
     expect(code(1)).toHaveFocus();
   });
 
-  it('goes down by Enter, and on to a new line at the end, but not behind a blank one', async () => {
+  it('moves down with Enter and adds a line at the end, but not after a blank one', async () => {
     const { user } = open(many(2));
     await user.click(cell(1, 'Amount'));
     await user.keyboard('{Enter}{Enter}');
@@ -198,7 +198,7 @@ describe('moving by keyboard', () => {
     expect(amounts()).toEqual(['1', '2', '']);
   });
 
-  it('commits by Enter: Escape brings back only what was not committed', async () => {
+  it('commits with Enter, so that Escape restores only uncommitted input', async () => {
     const { user } = open([item({ text: 'one' })], { maxRows: 1 });
     await user.type(cell(1, 'Description'), ' two{Enter}');
     await user.type(cell(1, 'Description'), ' three');
@@ -207,7 +207,7 @@ describe('moving by keyboard', () => {
     expect(form.getValues('items')[0]?.text).toBe('one two');
   });
 
-  it('adds a line below by Ctrl+Enter', async () => {
+  it('adds a line below with Ctrl+Enter', async () => {
     const { user } = open(many(2));
     await user.click(cell(1, 'Amount'));
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -216,8 +216,8 @@ describe('moving by keyboard', () => {
   });
 });
 
-describe('whole lines', () => {
-  it('are added at the end, ready to type', async () => {
+describe('adding and removing lines', () => {
+  it('adds a line at the end and focuses it', async () => {
     const { user } = open(many(500));
     await user.click(screen.getByRole('button', { name: 'Add line' }));
     expect(cell(501, 'Description')).toHaveFocus();
@@ -225,7 +225,7 @@ describe('whole lines', () => {
     expect(form.getValues('items')).toHaveLength(501);
   });
 
-  it('are duplicated under an identity of their own', async () => {
+  it('duplicates a line under a new ID', async () => {
     const { user } = open(many(2));
     await user.click(screen.getByRole('button', { name: 'Duplicate line 1' }));
     const items = form.getValues('items');
@@ -233,7 +233,7 @@ describe('whole lines', () => {
     expect(new Set(items.map(line => line.uid)).size).toBe(3);
   });
 
-  it('are removed and brought back, with what was typed since', async () => {
+  it('removes a line and restores it, including later edits', async () => {
     const { user } = open(many(3));
     await user.click(cell(2, 'Amount'));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -245,7 +245,7 @@ describe('whole lines', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
-  it('never become fewer than asked for, nor more', async () => {
+  it('enforces the minimum and maximum number of lines', async () => {
     const { user } = open(many(2), { minRows: 2, maxRows: 2 });
     await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
     expect(screen.getByText('At least 2 lines are required.')).toBeVisible();
@@ -255,8 +255,8 @@ describe('whole lines', () => {
   });
 });
 
-describe('blocks of cells', () => {
-  it('are pasted over cells and new lines, and taken back', async () => {
+describe('pasting blocks of cells', () => {
+  it('fills cells and adds lines, and can be undone', async () => {
     const { user, copy } = open([item({ text: 'old', amount: '1' })]);
     await user.click(cell(1, 'Description'));
     await copy('First\t1,23,456.50\nSecond\t-5\nThird\t"1,000"');
@@ -268,14 +268,14 @@ describe('blocks of cells', () => {
     expect(form.getValues('items')).toMatchObject([{ text: 'old', amount: '1' }]);
   });
 
-  it('leave a single value to the cell', async () => {
+  it('leaves a single value to the cell', async () => {
     const { user, copy } = open([item({ text: 'ab' })]);
     await user.click(cell(1, 'Description'));
     await copy('cd');
     expect(form.getValues('items')[0]?.text).toContain('cd');
   });
 
-  it('are refused whole when they are too long', async () => {
+  it('rejects the whole block when it is too long', async () => {
     const { user, copy } = open([item({ amount: '1' })]);
     await user.click(cell(1, 'Description'));
     await copy(Array.from({ length: 10_000 }, (_, i) => `line\t${i}`).join('\n'));
@@ -283,7 +283,7 @@ describe('blocks of cells', () => {
     expect(amounts()).toEqual(['1']);
   });
 
-  it('keep what cannot be read, marked and within reach', async () => {
+  it("keeps and marks values that can't be read and links to them", async () => {
     const { user, copy } = open([item()]);
     await user.click(cell(1, 'Amount'));
     await copy(Array.from({ length: 312 }, (_, i) => (i === 311 ? 'n/a' : `${i}.5`)).join('\n'));
@@ -293,7 +293,7 @@ describe('blocks of cells', () => {
     expect(cell(312, 'Amount')).toHaveValue('n/a');
   });
 
-  it('have their codes looked up: found ones fill the line, others are marked', async () => {
+  it('looks up pasted codes: matches fill the line, unknown codes are marked', async () => {
     const { user, copy } = open([item({ amount: '100' })]);
     await user.click(code(1));
     await copy('998311\n123456\n998311');
@@ -305,7 +305,7 @@ describe('blocks of cells', () => {
     expect(code(2)).toHaveValue('123456');
   });
 
-  it('are counted as wrong once their codes were looked up, not before', async () => {
+  it('counts lines with errors only after their codes are looked up', async () => {
     const check = (lines: readonly Item[]) =>
       lines.flatMap((line, index) =>
         line.codeName === '' ? [{ index, key: 'code' as const, message: 'Not in the list' }] : [],
@@ -318,7 +318,7 @@ describe('blocks of cells', () => {
     ).toBeVisible();
   });
 
-  it('fill down with all that belongs to a choice', async () => {
+  it('fills down a choice with all its dependent values', async () => {
     const { user } = open([item({ code: '996511', codeName: 'Road transport', rate: '5' }), ...many(3)]);
     await user.click(code(1));
     await user.keyboard('{Control>}d{/Control}');
@@ -330,23 +330,26 @@ describe('blocks of cells', () => {
   });
 });
 
-describe('a code from a searched list', () => {
-  it.each(['a click', 'ArrowDown'])('is one of the first page, which %s opens in an empty cell', async how => {
-    const { user } = open([item(), item()]);
-    if (how === 'a click') await user.click(code(1));
-    else {
-      act(() => code(1).focus());
-      await user.keyboard('{ArrowDown}');
-    }
-    expect(await screen.findByRole('option', { name: '998311 - Management consulting' })).toBeVisible();
-    // One or two letters filter the loaded page.
-    await user.keyboard('ro');
-    await waitFor(() => expect(screen.queryByRole('option', { name: /consulting/ })).toBeNull());
-    await user.keyboard('{Enter}');
-    expect(form.getValues('items')[0]).toMatchObject({ code: '996511', codeName: 'Road transport' });
-  });
+describe('code from a searchable list', () => {
+  it.each(['a click', 'ArrowDown'])(
+    'can be selected from the first page, which %s opens in an empty cell',
+    async how => {
+      const { user } = open([item(), item()]);
+      if (how === 'a click') await user.click(code(1));
+      else {
+        act(() => code(1).focus());
+        await user.keyboard('{ArrowDown}');
+      }
+      expect(await screen.findByRole('option', { name: '998311 - Management consulting' })).toBeVisible();
+      // One or two letters filter the loaded page.
+      await user.keyboard('ro');
+      await waitFor(() => expect(screen.queryByRole('option', { name: /consulting/ })).toBeNull());
+      await user.keyboard('{Enter}');
+      expect(form.getValues('items')[0]).toMatchObject({ code: '996511', codeName: 'Road transport' });
+    },
+  );
 
-  it('is not taken from an open list that nobody reached into', async () => {
+  it("isn't selected from an open list without a highlighted option", async () => {
     const { user } = open([item({ text: 'Visit' }), item()]);
     await user.click(code(1));
     await screen.findAllByRole('option');
@@ -355,7 +358,7 @@ describe('a code from a searched list', () => {
     expect(code(2)).toHaveFocus();
   });
 
-  it('is picked by keyboard, fills its line and goes on to the next', async () => {
+  it('can be selected by keyboard, fills its line and moves to the next line', async () => {
     const { user } = open([item({ amount: '200' }), item()]);
     await user.type(code(1), '9983');
     expect(await screen.findByRole('option', { name: '998311 - Management consulting' })).toBeVisible();
@@ -365,7 +368,7 @@ describe('a code from a searched list', () => {
     expect(code(2)).toHaveFocus();
   });
 
-  it('keeps its list while typing scrolls the page, and loses it when its cell leaves the window', async () => {
+  it('keeps its list open when typing scrolls the page, and closes it when its cell leaves the viewport', async () => {
     const { user } = open([item()]);
     await user.type(code(1), '9983');
     await screen.findByRole('option', { name: '998311 - Management consulting' });
@@ -376,7 +379,7 @@ describe('a code from a searched list', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('looks up what came with a record when the table opens, and takes a paste back with what was found for it', async () => {
+  it('looks up codes of the loaded record, and undoes a paste together with its lookup results', async () => {
     const opening = columns.map(column =>
       column.kind === 'code' ? { ...column, unresolved: (line: Item) => line.codeName === '' } : column,
     );
@@ -391,7 +394,7 @@ describe('a code from a searched list', () => {
     expect(form.getValues('items')).toMatchObject([{ text: '', code: '996511', codeName: 'Road transport' }]);
   });
 
-  it('looks up what is put into the form from outside while the table is open', async () => {
+  it('looks up codes that are set from outside while the table is open', async () => {
     const opening = columns.map(column =>
       column.kind === 'code' ? { ...column, unresolved: (line: Item) => line.codeName === '' } : column,
     );
@@ -407,7 +410,7 @@ describe('a code from a searched list', () => {
     );
   });
 
-  it('is taken back by Escape with what came along', async () => {
+  it('is restored by Escape together with its dependent values', async () => {
     const { user } = open([item({ code: '996511', codeName: 'Road transport', rate: '5', amount: '100' })]);
     await user.type(code(1), '9');
     expect(form.getValues('items')[0]).toMatchObject({ codeName: '', rate: '0' });
@@ -415,14 +418,14 @@ describe('a code from a searched list', () => {
     expect(form.getValues('items')[0]).toMatchObject({ code: '996511', rate: '5', gross: '105.00' });
   });
 
-  it('typed in full needs no picking', async () => {
+  it('is accepted without selecting when typed in full', async () => {
     const { user } = open([item()]);
     await user.type(code(1), '996511');
     await user.tab();
     await waitFor(() => expect(form.getValues('items')[0]?.codeName).toBe('Road transport'));
   });
 
-  it.each(['{Enter}', '{Tab}'])('is taken whole, by %s before its list comes', async key => {
+  it.each(['{Enter}', '{Tab}'])('is accepted in full with %s before its list has loaded', async key => {
     const { user } = open([item()]);
     await user.type(code(1), `996511${key}`);
     await waitFor(() => expect(form.getValues('items')[0]).toMatchObject({ code: '996511', rate: '5' }));
@@ -435,23 +438,20 @@ describe('a code from a searched list', () => {
     ['several have', '9983', '{Enter}'],
     ['only one has', '9965', '{Enter}'],
     ['only one has', '9965', '{Tab}'],
-  ])(
-    'is not taken from a part that %s (%s%s), before its list comes or after: it is to be chosen',
-    async (...typed) => {
-      const [, part, key] = typed;
-      const { user } = open([item(), item()]);
-      await user.type(code(1), part + key);
-      const note = `'${part}' is no whole code: choose one from the list`;
-      await waitFor(() => expect(code(1)).toHaveAccessibleDescription(note));
-      await user.type(code(2), part);
-      await screen.findAllByRole('option');
-      await user.keyboard(key);
-      await waitFor(() => expect(code(2)).toHaveAccessibleDescription(note));
-      expect(form.getValues('items').slice(0, 2)).toMatchObject(Array(2).fill({ code: part, codeName: '', rate: '0' }));
-    },
-  );
+  ])("isn't accepted from a prefix that %s (%s%s), before or after its list loads", async (...typed) => {
+    const [, part, key] = typed;
+    const { user } = open([item(), item()]);
+    await user.type(code(1), part + key);
+    const note = `'${part}' is no whole code: choose one from the list`;
+    await waitFor(() => expect(code(1)).toHaveAccessibleDescription(note));
+    await user.type(code(2), part);
+    await screen.findAllByRole('option');
+    await user.keyboard(key);
+    await waitFor(() => expect(code(2)).toHaveAccessibleDescription(note));
+    expect(form.getValues('items').slice(0, 2)).toMatchObject(Array(2).fill({ code: part, codeName: '', rate: '0' }));
+  });
 
-  it('says that a search failed and tries again', async () => {
+  it('shows a failed search and offers a retry', async () => {
     let isDown = true;
     const lookup = () =>
       isDown ? Promise.reject(new Error('down')) : Promise.resolve([{ code: '1234', name: 'Up', rate: '1' }]);
@@ -466,13 +466,13 @@ describe('a code from a searched list', () => {
   });
 });
 
-describe('messages', () => {
+describe('validation errors', () => {
   const required = (lines: readonly Item[]) =>
     lines.flatMap((line, index) =>
       line.amount === '' ? [{ index, key: 'amount' as const, message: 'Amount is required' }] : [],
     );
 
-  it('of the form stand in their cells, however far away, and are listed by the form alone', async () => {
+  it('of the form appear in their cells, even in unrendered lines, and are listed by the form only', async () => {
     const reveals: Reveals = new Map();
     const { user } = renderUi(
       <RevealContext value={reveals}>
@@ -488,7 +488,7 @@ describe('messages', () => {
     expect(cell(312, 'Amount')).toBeValid();
   });
 
-  it('can be gone to by their path', () => {
+  it('can be reached by their path', () => {
     const reveals: Reveals = new Map();
     renderUi(
       <RevealContext value={reveals}>
@@ -500,13 +500,13 @@ describe('messages', () => {
     expect(cell(251, 'Description')).toHaveFocus();
   });
 
-  it('of the lines as a whole are shown', async () => {
+  it('of the line table as a whole are shown', async () => {
     open([item()]);
     act(() => form.setError('items', { type: 'custom', message: 'Add at least one line' }));
     expect(await screen.findByText('Add at least one line')).toBeVisible();
   });
 
-  it('follow their line when lines above go', async () => {
+  it('stay with their line when lines above are removed', async () => {
     const { user } = open(many(3));
     act(() => form.setError('items.2.amount', { type: 'custom', message: 'Too much' }));
     await waitFor(() => expect(cell(3, 'Amount')).toHaveAccessibleDescription('Too much'));
@@ -514,7 +514,7 @@ describe('messages', () => {
     expect(cell(2, 'Amount')).toHaveAccessibleDescription('Too much');
   });
 
-  it('of the table’s own check wait until a cell was left', async () => {
+  it("of the table's own check appear after the user leaves the cell", async () => {
     const { user } = open([item({ amount: '1' }), item()], { check: required });
     await user.clear(cell(1, 'Amount'));
     expect(cell(1, 'Amount')).toBeValid();
@@ -524,14 +524,14 @@ describe('messages', () => {
   });
 });
 
-it('only shows the lines in read mode', () => {
+it('the table shows plain text in read mode', () => {
   open([item({ text: 'Visit', amount: '12' })], { mode: 'read' });
   const row = within(screen.getByRole('row', { name: /Visit/ }));
   expect(row.getByText('Each')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('searches a list of many choices', async () => {
+it('a select with many options is searchable', async () => {
   const options = Array.from({ length: 1000 }, (_, at) => ({ value: `U${at}`, label: `Unit ${at}` }));
   const { user } = open([item({ unit: 'U7' }), item()], {
     columns: columns.map(column => (column.kind === 'select' ? { ...column, options } : column)),

@@ -29,8 +29,8 @@ const typed = fc.string({
   ),
 });
 
-describe('what is typed into a text cell', () => {
-  it('is what is kept, but for the white space around it', () => {
+describe('text typed into a text cell', () => {
+  it('is kept without outer white space', () => {
     fc.assert(
       fc.property(typed, value => {
         const kept = readCell(text, value).value;
@@ -55,7 +55,7 @@ describe('what is typed into a text cell', () => {
 });
 
 describe('outerTrim', () => {
-  it('takes white space only, and all of it at the ends', () => {
+  it('removes white space only, from both ends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), value => {
         const kept = outerTrim(value);
@@ -67,17 +67,17 @@ describe('outerTrim', () => {
   });
 });
 
-describe('a date cell', () => {
+describe('date cell', () => {
   it.each([
     ['5-Nov-2026', '2026-11-05'],
     ['05/11/26', '2026-11-05'],
     ['2026-11-05', '2026-11-05'],
     ['', ''],
-  ])('keeps %j as %j', (value, day) => {
+  ])('stores %j as %j', (value, day) => {
     expect(readCell(date, value)).toEqual({ value: day, problem: null });
   });
 
-  it('keeps what is no day, marked, and shows a day as people read it', () => {
+  it("keeps and marks text that isn't a date, and shows a date in the user's format", () => {
     expect(readCell(date, '31-Feb-2026')).toEqual({
       value: '31-Feb-2026',
       problem: "'31-Feb-2026' is not a date. Use the form 21-Nov-2026",

@@ -24,13 +24,13 @@ const texts = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map(cell => cell.textContent);
 
-it('numbers the lines, groups amounts as the country does, and leaves out what can only be pressed', () => {
+it('the table numbers the lines, groups amounts for the country and leaves out action columns', () => {
   renderUi(<LineReadTable columns={columns} lines={getLines(2)} label="Line items" country="IN" />);
   expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['#', 'Description', 'Amount']);
   expect(texts(rows()[2])).toEqual(['2', 'Visit 2', '1,23,456.50']);
 });
 
-it('draws of a thousand lines those in sight, and finds any by a word, with its own number', async () => {
+it('the table renders only the visible lines of a thousand; search finds any line with its own number', async () => {
   const { user } = renderUi(<LineReadTable columns={columns} lines={getLines(1000)} label="Line items" country="IN" />);
   expect(rows().length).toBeLessThan(60);
   await user.click(screen.getByRole('searchbox', { name: 'Find a line' }));
@@ -39,7 +39,7 @@ it('draws of a thousand lines those in sight, and finds any by a word, with its 
   expect(texts(rows()[1])).toEqual(['987', 'Visit 987', '1,23,456.50']);
 });
 
-it('says so where there is none', () => {
+it('the table shows a message when there are no lines', () => {
   renderUi(<LineReadTable columns={columns} lines={[]} label="Line items" empty="No Data" country="IN" />);
   expect(screen.getByText('No Data')).toBeVisible();
 });

@@ -25,8 +25,8 @@ const fill = (label: string, amount: string) =>
   );
 const removeFirst = () => store.change('the removal', store.entries().slice(1));
 
-describe('the steps of lines', () => {
-  it('are taken back one after the other, and done again', () => {
+describe('undo and redo of line changes', () => {
+  it('undoes the steps one after the other and redoes them', () => {
     open([line('1'), line('2')]);
     fill('the first', '3');
     removeFirst();
@@ -38,7 +38,7 @@ describe('the steps of lines', () => {
     expect(amounts()).toEqual(['3']);
   });
 
-  it('leave alone what was typed since', () => {
+  it('keeps values that were typed after a step', () => {
     open([line('1'), line('2')]);
     fill('the first', '3');
     fill('the second', '4');
@@ -49,7 +49,7 @@ describe('the steps of lines', () => {
     expect(amounts()).toEqual(['4.50', '2']);
   });
 
-  it('end with a new one what could be done again', () => {
+  it('discards the redo steps after a new step', () => {
     open([line('1')]);
     fill('the first', '2');
     store.undo();
@@ -58,7 +58,7 @@ describe('the steps of lines', () => {
     expect(store.undoLabel()).toBe('another');
   });
 
-  it('keep what is found out of a code with the step that brought it, whatever was done in between', () => {
+  it('keeps the lookup result of a code with the step that added the code, despite later steps', () => {
     open([line('1'), line('2')]);
     store.change(
       'the paste',
@@ -74,7 +74,7 @@ describe('the steps of lines', () => {
     expect(store.lines()[0]).toMatchObject({ code: '998311', name: 'Consulting' });
   });
 
-  it('work by rules that came later', () => {
+  it('uses the rules that are current at the time of the undo', () => {
     const taxed = (rate: number) => ({
       derive: (own: Line) => ({ ...own, tax: String(Number(own.amount) * rate) }),
       check: () => [],

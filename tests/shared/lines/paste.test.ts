@@ -25,7 +25,7 @@ function pasted(text: string, part?: Partial<PasteTarget<Item>>) {
   return plan;
 }
 
-describe('a cell reads pasted text', () => {
+describe('parsing a pasted cell', () => {
   const amount = columns[1];
   const unit = columns[2];
   if (!amount || !unit) throw new Error('columns');
@@ -43,13 +43,16 @@ describe('a cell reads pasted text', () => {
     ['  7 ', '7'],
     ['0.10', '0.10'],
     ['', ''],
-  ])('amount %j as %j', (text, value) => {
+  ])('reads the amount %j as %j', (text, value) => {
     expect(readCell(amount, text)).toEqual({ value, problem: null });
   });
-  it.each(['twelve', '1.234,56', '1e5', '12 34', '(-5)', '--5', 'N/A'])('amount %j as it came, marked', text => {
-    expect(readCell(amount, text)).toEqual({ value: text, problem: `'${text}' is not an amount` });
-  });
-  it('an option by label or value, another text marked', () => {
+  it.each(['twelve', '1.234,56', '1e5', '12 34', '(-5)', '--5', 'N/A'])(
+    'keeps and marks the amount %j unchanged',
+    text => {
+      expect(readCell(amount, text)).toEqual({ value: text, problem: `'${text}' is not an amount` });
+    },
+  );
+  it('matches an option by label or value and marks other text', () => {
     expect(readCell(unit, 'hour')).toEqual({ value: 'HR', problem: null });
     expect(readCell(unit, 'ea')).toEqual({ value: 'EA', problem: null });
     expect(readCell(unit, 'Dozen')).toEqual({ value: 'Dozen', problem: "'Dozen' is not in the list" });
@@ -57,7 +60,7 @@ describe('a cell reads pasted text', () => {
 });
 
 describe('pasting a block', () => {
-  it('overwrites, adds lines and jumps computed columns', () => {
+  it('overwrites cells, adds lines and skips computed columns', () => {
     const plan = pasted('one\t10\tHour\nsecond\t1,20,000.50');
     expect(plan.entries.map(entry => entry.line)).toMatchObject([
       { text: 'one', amount: '10', unit: 'HR' },
@@ -67,30 +70,30 @@ describe('pasting a block', () => {
     expect(plan.report).toBe('Pasted 5 cells into 2 lines. 1 line added.');
   });
 
-  it('starts at the cell it was pasted into', () => {
+  it('starts at the cell that has focus', () => {
     expect(pasted('7\n8', { key: 'amount' }).entries.map(({ line }) => [line.text, line.amount])).toEqual([
       ['first', '7'],
       ['', '8'],
     ]);
   });
 
-  it('follows a header row of column titles, leaving computed columns out', () => {
+  it('follows a header row of column titles and leaves out computed columns', () => {
     const plan = pasted('Amount\tGross Amount\tDescription\n10\t999\tten', { key: 'code' });
     expect(plan.entries[0]?.line).toMatchObject({ amount: '10', text: 'ten', gross: '5.00' });
   });
 
-  it('keeps unreadable cells as they came', () => {
+  it('keeps unreadable cells unchanged', () => {
     expect(pasted('x\tabc\tDozen').entries[0]?.line).toMatchObject({ amount: 'abc', unit: 'Dozen' });
   });
 
-  it('takes a code and forgets what belonged to the one before', () => {
+  it('applies a code and clears the values that belonged to the previous code', () => {
     const entries = [{ id: 'a', line: item({ code: '996511', codeName: 'Road transport', rate: '5' }) }];
     const plan = pasted('998311', { entries, key: 'code' });
     expect(plan.entries[0]?.line).toMatchObject({ code: '998311', codeName: '', rate: '0' });
     expect([...plan.lookups.values()]).toEqual([new Set(['998311'])]);
   });
 
-  it('says which columns did not fit and which cells were locked', () => {
+  it('reports which columns did not fit and which cells were locked', () => {
     const locked = columns.map(column => (column.key === 'unit' ? { ...column, locked: () => true } : column));
     const plan = pasted('a\t1\tHR\t998311\textra\tmore', { columns: locked });
     expect(plan.entries[0]?.line.unit).toBe('EA');
@@ -99,7 +102,7 @@ describe('pasting a block', () => {
     );
   });
 
-  it('refuses more lines than are possible, whole', () => {
+  it('rejects the whole block when there are too many lines', () => {
     const block = Array.from({ length: 10_000 }, (_, i) => [`line ${i}`, '1']);
     expect(planPaste(block, target())).toBe(
       'The copied block has 10,000 lines and would make 10,000; at most 1,000 are allowed. Nothing was pasted.',

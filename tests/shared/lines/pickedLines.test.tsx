@@ -102,8 +102,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const cell = (line: number, title: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Line ${line} ${title}` });
 
-describe('lines that come from a picker', () => {
-  it('begin with none, are added in one step that can be taken back, and only there', async () => {
+describe('lines from a picker', () => {
+  it('start empty and are added by the picker only, in one step that can be undone', async () => {
     const { user } = open([]);
     expect(screen.getByText("No lines yet. Add them with 'Select GRNs'.")).toBeVisible();
     for (const name of ['Add line', 'Insert below', 'Duplicate'])
@@ -120,7 +120,7 @@ describe('lines that come from a picker', () => {
     expect(numbers()).toEqual([]);
   });
 
-  it('take a paste into the lines that are there, and none beyond them', async () => {
+  it('accept a paste into existing lines, but not beyond them', async () => {
     const { user } = open([receipt('G-1'), receipt('G-2')]);
     await user.click(cell(1, 'Quantity'));
     await user.paste('4\n5');
@@ -131,7 +131,7 @@ describe('lines that come from a picker', () => {
     expect(form.getValues('lines').map(line => line.quantity)).toEqual(['4', '5']);
   });
 
-  it('go in as many as there is room for', () => {
+  it('are added up to the maximum number of lines', () => {
     open([receipt('G-1')]);
     let added = 0;
     act(() => {
@@ -142,8 +142,8 @@ describe('lines that come from a picker', () => {
   });
 });
 
-describe('a line that cannot be removed', () => {
-  it('stays and says why; others go, but for as many as must stay', async () => {
+describe("line that can't be removed", () => {
+  it('stays and shows why; other lines can be removed down to the minimum', async () => {
     const { user } = open([receipt('G-1', { invoiced: true }), receipt('G-2'), receipt('G-3')], { minRows: 2 });
     const first = button('Remove line 1');
     expect(first).toHaveAttribute('aria-disabled', 'true');
@@ -156,7 +156,7 @@ describe('a line that cannot be removed', () => {
     expect(numbers()).toEqual(['G-1', 'G-3']);
   });
 
-  it('may be one by its place: what moves up into it stays, too', async () => {
+  it('can be defined by its position: a line that moves up to that position stays, too', async () => {
     const firstStays = (_: Receipt, index: number) => (index === 0 ? 'The first line stays.' : null);
     const { user } = open([receipt('G-1'), receipt('G-2')], { whyKept: firstStays, picker: undefined });
     await user.click(button('Remove line 1'));
@@ -169,8 +169,8 @@ describe('a line that cannot be removed', () => {
   });
 });
 
-describe('cells', () => {
-  it('of a date take what people type and show it as they read it', async () => {
+describe('cells of picked lines', () => {
+  it('of a date accept typed text and show it as a formatted date', async () => {
     const { user } = open([receipt('G-1')]);
     expect(cell(1, 'Day')).toHaveValue('05-Nov-2026');
     await user.clear(cell(1, 'Day'));
@@ -194,7 +194,7 @@ describe('cells', () => {
     expect(cell(1, 'Quantity')).toHaveValue('9');
   });
 
-  it('of files show how many there are, and take more unless the line is locked', async () => {
+  it('of files show the number of files and accept more unless the line is locked', async () => {
     const { user } = open([receipt('G-1'), receipt('G-2', { files: [file('a.pdf'), file('b.pdf')], invoiced: true })]);
     await user.click(button('Line 2 Documents: 2 files'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Line 2 Documents' }));
@@ -206,7 +206,7 @@ describe('cells', () => {
     expect(screen.getByLabelText(/Line 1 Documents/, { selector: 'input' })).toBeInTheDocument();
   });
 
-  it('of files ask before a file that failed is left behind, and tell the form around of it meanwhile', async () => {
+  it('of files ask before a failed file is discarded and report it to the form until then', async () => {
     const guard = createUploadGuard();
     const { user } = renderUi(
       <UploadGuardContext value={guard}>
@@ -230,7 +230,7 @@ describe('cells', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are read-only where the document is: dates and files to read, no actions', () => {
+  it('are read-only in a read-only document: dates and files are shown without actions', () => {
     open([receipt('G-1', { files: [file('a.pdf')] })], { mode: 'read' });
     const row = within(screen.getAllByRole('row')[1] as HTMLElement);
     expect(row.getByText('05-Nov-2026')).toBeVisible();

@@ -16,7 +16,7 @@ const amount = fc.oneof(
 const row = fc.record({ a: amount, b: amount });
 
 describe('running totals', () => {
-  it('are the full sums after any changes, to the last decimal', () => {
+  it('equal the full sums after any changes, to the last decimal', () => {
     const change = fc.record({ at: fc.nat(), row });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), fc.array(change), (lines, changes) => {
@@ -37,10 +37,10 @@ describe('running totals', () => {
   });
 });
 
-describe('taking a step back', () => {
+describe('undoing a step', () => {
   const entry = (id: string, a: string, b = ''): Entry<Row> => ({ id, line: { a, b } });
 
-  it('restores exactly what was there when nothing happened since', () => {
+  it('restores the exact previous state when nothing changed since', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { minLength: 0, maxLength: 8 });
     const entries = fc
       .tuple(ids, fc.array(row, { minLength: 8, maxLength: 8 }))
@@ -70,7 +70,7 @@ describe('taking a step back', () => {
     expect(undone({ label: '', before, after }, now)).toEqual([entry('x', '1', 'typed'), entry('y', '8', 'typed too')]);
   });
 
-  it('puts a removed line back where it was', () => {
+  it('restores a removed line at its position', () => {
     const before = [entry('x', '1'), entry('y', '2'), entry('z', '3')];
     const after = [entry('x', '1'), entry('z', '3')];
     expect(undone({ label: '', before, after }, [...after, entry('n', '4')]).map(one => one.id)).toEqual([

@@ -16,7 +16,7 @@ function open() {
 }
 
 describe('values of a form with lines', () => {
-  it('are fields and lines, as one object and by name', () => {
+  it('contain fields and lines, as one object and by name', () => {
     const { form } = open();
     expect(form.getValues()).toEqual({ title: 'a', lines: [{ amount: '1' }, { amount: '2' }] });
     expect(form.getValues('lines.1.amount')).toBe('2');
@@ -26,7 +26,7 @@ describe('values of a form with lines', () => {
     expect(form.getValues()).toEqual({ title: 'b', lines: [] });
   });
 
-  it('notify of a change by setValue, a line and reset, synchronously and with its name', () => {
+  it('notify synchronously with the field name after setValue, a line change and reset', () => {
     const { form } = open();
     const names: (string | undefined)[] = [];
     const stop = form.onChange(name => names.push(name));
@@ -47,7 +47,7 @@ describe('values of a form with lines', () => {
     expect(names).toEqual([]);
   });
 
-  it('are validated together and not changed by a validation', async () => {
+  it("are validated together, and validation doesn't change them", async () => {
     const { form, resolver } = open();
     const onChange = vi.fn();
     form.onChange(onChange);

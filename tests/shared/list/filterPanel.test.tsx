@@ -20,8 +20,8 @@ async function openList(address = '', props: Parameters<typeof renderList>[1] = 
 
 const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem');
 
-describe('the filter panel', () => {
-  it('turns every kind of filter into its wire parameter, on Apply only', async () => {
+describe('filter panel', () => {
+  it('converts every filter type to its query parameter, only on Apply', async () => {
     answer('masterSupplierList', {
       masterSupplierList: {
         totalRecords: 2,
@@ -78,7 +78,7 @@ describe('the filter panel', () => {
     expect(screen.getByRole('button', { name: 'Filters, 8 active' })).toBeVisible();
   });
 
-  it("says 'No Data' where no column is called so (spec 2 §8)", async () => {
+  it("shows 'No Data' when no column has that name (spec 2 §8)", async () => {
     const { user } = await openList();
     await user.type(screen.getByRole('combobox', { name: 'Sort By' }), 'nothing of the kind');
     expect(await screen.findByText('No Data')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the filter panel', () => {
     await waitFor(() => expect(inputs.at(-1)).toMatchObject({ sortBy: 'price', sortOrder: 'asc' }));
   });
 
-  it('does not ask with a value that is none, and leads to it', async () => {
+  it("doesn't send a query with an invalid value and moves focus to it", async () => {
     const { user, inputs, apply } = await openList();
     const weight = screen.getByRole('textbox', { name: 'Weight' });
     await user.type(weight, 'heavy');
@@ -115,7 +115,7 @@ describe('the filter panel', () => {
     expect(inputs).toHaveLength(1);
   });
 
-  it('takes one filter off by its chip, all by one click, and keeps the panel in step', async () => {
+  it('removes one filter with its chip and all filters with one click, and updates the panel', async () => {
     const { user, inputs, search } = await openList('?f.no=x&f.status=Draft&f.weight=3');
     expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('x');
     expect(screen.getByRole('checkbox', { name: 'Draft' })).toBeChecked();
@@ -127,7 +127,7 @@ describe('the filter panel', () => {
     await waitFor(() => expect(inputs.at(-1)).toMatchObject({ parameters: [] }));
   });
 
-  it('keeps the applied filter as listFilterValue; clearing removes it and sorts by id descending', async () => {
+  it('stores the applied filter as listFilterValue; clearing removes it and sorts by id descending', async () => {
     const { user, inputs, apply, search } = await openList('?sort=no&order=asc');
     await user.type(screen.getByRole('textbox', { name: 'Number' }), 'x');
     await apply();
@@ -139,7 +139,7 @@ describe('the filter panel', () => {
     expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('');
   });
 
-  it('comes back filtered, with one request, until the list is opened anew', async () => {
+  it('restores the filter with one query, until the list is opened from its link', async () => {
     const first = await openList();
     await first.user.type(screen.getByRole('textbox', { name: 'Number' }), 'x');
     await first.apply();
@@ -153,7 +153,7 @@ describe('the filter panel', () => {
     expect(localStorage.getItem('listFilterValue')).toBeNull();
   });
 
-  it('offers another try when options cannot be loaded', async () => {
+  it("offers a retry when options can't be loaded", async () => {
     let down = true;
     const countries = async () => {
       if (down) throw new Error('down');
@@ -171,7 +171,7 @@ describe('the filter panel', () => {
     expect(search()).toBe('?f.country=C7');
   });
 
-  it('opens on demand, and stays as it was left', async () => {
+  it('opens on request and keeps its open or closed state', async () => {
     localStorage.clear();
     answerThings(1);
     const toggle = () => screen.getByRole('button', { name: 'Filters, 0 active' });
@@ -192,7 +192,7 @@ describe('the filter panel', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is open where the address asks for presets', async () => {
+  it('opens when the URL requests presets', async () => {
     localStorage.clear();
     answerThings(1);
     answer('filterList', { filterList: null });
@@ -200,7 +200,7 @@ describe('the filter panel', () => {
     expect(await screen.findByText('No source list available!')).toBeVisible();
   });
 
-  it('is a drawer on narrow screens, which Apply closes', async () => {
+  it('is a drawer on narrow screens that closes on Apply', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
       ...({ media: query, onchange: null, addListener() {}, removeListener() {} } as const),
       matches: query.includes('width <'),

@@ -23,8 +23,8 @@ const all: AppliedFilter[] = [
   },
 ];
 
-describe('the kept text of filters', () => {
-  it('is a list of encoded definitions with their values', () => {
+describe('serialized filters', () => {
+  it('are a list of encoded definitions with their values', () => {
     const entries: unknown = JSON.parse(filtersToText(all.slice(4)));
     expect(entries).toEqual([
       { filter: '{"column":"status","type":"checkBox"}', value: 'Draft,Under Query' },
@@ -37,11 +37,11 @@ describe('the kept text of filters', () => {
     ]);
   });
 
-  it('gives the filters back', () => {
+  it('can be parsed back to the filters', () => {
     expect(filtersFromText(filtersToText(all), defs)).toEqual({ filters: all, dropped: 0 });
   });
 
-  it('keeps a choice whole that holds a comma', () => {
+  it('keep a choice that contains a comma as one value', () => {
     const filter: AppliedFilter = { name: 'country', kind: 'checkBox', values: ['Korea, South', 'India'] };
     expect(filtersFromText(filtersToText([filter]), defs)).toEqual({ filters: [filter], dropped: 0 });
   });
@@ -93,20 +93,20 @@ describe('listFilterValue', () => {
   const none = new URLSearchParams();
   const filtered: ListState = { ...initialState(thingList), page: 3, filters: all, sortBy: 'no', sortOrder: 'asc' };
 
-  it('brings the applied filter back, on page 1, when the address says nothing', () => {
+  it('restores the applied filter on page 1 when the URL has no list state', () => {
     keepFilter(filtered, thingList);
     expect(openingState(none, thingList)).toEqual({ ...filtered, page: 1 });
     expect(toListInput(openingState(none, thingList), thingList).parameters).toHaveLength(all.length);
   });
 
-  it('gives way to the address', () => {
+  it('gives precedence to the URL', () => {
     keepFilter(filtered, thingList);
     expect(openingState(new URLSearchParams('f.no=x'), thingList).filters).toEqual([
       { name: 'no', kind: 'text', value: 'x' },
     ]);
   });
 
-  it('belongs to one list', () => {
+  it('is stored per list', () => {
     keepFilter(filtered, thingList);
     const other = { ...thingList, context: 'Others' };
     expect(openingState(none, other)).toEqual(initialState(other));
@@ -114,7 +114,7 @@ describe('listFilterValue', () => {
     expect(localStorage.getItem('listFilterValue')).toContain('"context":"Things"');
   });
 
-  it('belongs to the person who applied it', () => {
+  it('is stored per user', () => {
     storeSession(aSession({ userId: 'u-1' }));
     keepFilter(filtered, thingList);
     storeSession(aSession({ userId: 'u-2' }));

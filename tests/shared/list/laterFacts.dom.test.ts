@@ -8,7 +8,7 @@ interface Task {
   with?: string | null;
 }
 
-it('lays what was found of a row over it, and not over the row as it has become since', async () => {
+it('deferred columns are merged into the row that they were loaded for, not into a later version of it', async () => {
   const load: LoadDetails<Task> = async rows => {
     if (rows.some(({ status }) => status === 'Approved')) throw new Error('No facts.');
     return new Map([['2', { with: 'Lata Rao' }]]);
@@ -24,7 +24,7 @@ it('lays what was found of a row over it, and not over the row as it has become 
   expect(result.current).toEqual([{ id: 2, status: 'Approved' }]);
 });
 
-it('keeps a value that is not known apart from one that is known to be none', async () => {
+it('a value that is unknown stays distinct from a value that is known to be empty', async () => {
   const load: LoadDetails<Task> = async () => new Map([['2', { with: null }]]);
   const rows: Task[] = [
     { id: 2, status: 'Pending' },

@@ -26,11 +26,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the export of a list', () => {
+describe('list export', () => {
   it.each([
     ['Export to Excel', 'xlsx'],
     ['Export to CSV', 'csv'],
-  ])('%s saves what the filters let through', async (label, exportType) => {
+  ])('%s exports the filtered rows', async (label, exportType) => {
     answerThings(34);
     const bodies: unknown[] = [];
     let release = () => {};
@@ -65,7 +65,7 @@ describe('the export of a list', () => {
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('says when it failed and can be tried again; the next try takes the message away', async () => {
+  it('shows a failure that can be retried; the next attempt removes the message', async () => {
     answerThings(34);
     let status = 500;
     server.use(http.post(EXPORT, () => new HttpResponse(status === 200 ? new Uint8Array([80, 75]) : null, { status })));

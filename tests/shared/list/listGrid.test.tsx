@@ -68,7 +68,7 @@ function renderTwelve(props: Partial<PickerProps> = {}) {
 const press = (name: string) => screen.getByRole('button', { name });
 const row = (no: string) => screen.getByRole('row', { name: new RegExp(`${no}\\b`) });
 
-it('J and K mark a row, whose link is focused, and X chooses it; in a field they are letters', async () => {
+it('J and K move focus between row links and X selects the row; in a field they type letters', async () => {
   const { user } = renderTwelve({ mode: 'many' });
   const links = () => within(screen.getByRole('table', { name: 'Choose' })).getAllByRole('link');
   await screen.findByRole('checkbox', { name: 'Select T/12' });
@@ -84,8 +84,8 @@ it('J and K mark a row, whose link is focused, and X chooses it; in a field they
   expect(within(row('T/8')).getAllByRole('link')[0]).toHaveFocus();
 });
 
-describe('a picker of one row', () => {
-  it('shows five rows a page, chooses by button or by a press anywhere in the row, and keeps the choice over pages', async () => {
+describe('single-row picker', () => {
+  it('shows five rows a page, selects by button or row click, and keeps the selection across pages', async () => {
     const { user } = renderTwelve();
     await user.click(await screen.findByRole('radio', { name: 'Select T/12' }));
     expect(screen.getAllByRole('radio')).toHaveLength(5);
@@ -101,7 +101,7 @@ describe('a picker of one row', () => {
     expect(await screen.findByRole('radio', { name: 'Select T/10' })).toBeChecked();
   });
 
-  it('sorts and pages without touching the address, which belongs to the screen behind it', async () => {
+  it('sorts and pages without changing the URL, which belongs to the screen behind it', async () => {
     const { user, asked } = renderTwelve();
     await screen.findByRole('radio', { name: 'Select T/12' });
     await user.click(press('Next'));
@@ -111,7 +111,7 @@ describe('a picker of one row', () => {
     expect(screen.getByText('address: empty')).toBeVisible();
   });
 
-  it('leaves a row that cannot be chosen alone, wherever it is pressed, and says why', async () => {
+  it("doesn't select a disabled row, wherever it is clicked, and shows why", async () => {
     const whyNot = (thing: Thing) => (thing.id === 12 ? 'Nothing is left of it' : null);
     const { user } = renderTwelve({ whyNot });
     const box = await screen.findByRole('radio', { name: 'Select T/12' });
@@ -121,7 +121,7 @@ describe('a picker of one row', () => {
     expect(screen.getByText('chosen: nothing')).toBeVisible();
   });
 
-  it('offers a quiet retry when the rows do not come', async () => {
+  it('shows an inline retry when the rows fail to load', async () => {
     answer('thingList', () => graphqlError('down'));
     const { user } = renderPicker();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -131,7 +131,7 @@ describe('a picker of one row', () => {
   });
 });
 
-it('takes a press in the very moment in which the rows come', () => {
+it('a click works as soon as the rows are rendered', () => {
   /** Clicks as soon as the rows are in the document, before their effects run, as on a busy computer. */
   function Pressed({ rows }: { rows: readonly Thing[] }) {
     const selection = useSelection({ mode: 'many', rows, rowKey: 'id', getName: thing => thing.no ?? '' });
@@ -148,11 +148,11 @@ it('takes a press in the very moment in which the rows come', () => {
   expect(screen.getByRole('checkbox', { name: 'Select T/1' })).toBeChecked();
 });
 
-describe('a picker of many rows', () => {
+describe('multi-row picker', () => {
   const many = { mode: 'many' as const, pageSize: 10 };
   const box = (no: string) => screen.findByRole('checkbox', { name: `Select ${no}` });
 
-  it('chooses all of a page but what has a reason against it, and keeps what other pages chose', async () => {
+  it('selects all rows of a page except disabled ones, and keeps the selection of other pages', async () => {
     const whyNot = (thing: Thing) => (thing.id % 2 ? 'Already invoiced' : null);
     const { user } = renderTwelve({ ...many, whyNot });
     await user.click(await box('T/12'));
@@ -169,7 +169,7 @@ describe('a picker of many rows', () => {
     expect(screen.getByText('chosen: T/12, T/10, T/6, T/4, T/2')).toBeVisible();
   });
 
-  it('takes the rows between two presses with Shift, and leaves those that cannot be chosen', async () => {
+  it('selects the range between two Shift clicks without the disabled rows', async () => {
     const { user } = renderTwelve({ ...many, whyNot: thing => (thing.id === 10 ? 'No' : null) });
     await user.click(await box('T/12'));
     await user.keyboard('{Shift>}');
@@ -178,7 +178,7 @@ describe('a picker of many rows', () => {
     expect(screen.getByText('chosen: T/12, T/11, T/9, T/8')).toBeVisible();
   });
 
-  it('does not choose by a press in the row: a slip would be one of many', async () => {
+  it("doesn't select with a click on the row, to prevent accidental selection", async () => {
     const { user } = renderTwelve(many);
     await box('T/12');
     await user.click(within(row('T/12')).getByText('Note on 12'));
@@ -186,8 +186,8 @@ describe('a picker of many rows', () => {
   });
 });
 
-describe('a grid', () => {
-  it('draws what a column adds to its value, and what can be done with a row', async () => {
+describe('grid', () => {
+  it("shows a column's secondary text and the row actions", async () => {
     const archive = vi.fn();
     const columns: ColumnDef<Thing>[] = [
       { name: 'no', title: 'Number', kind: 'text', second: thing => `weighs ${thing.weight}` },
@@ -229,7 +229,7 @@ describe('a grid', () => {
   });
 });
 
-it('keeps a link that is being pressed while its row is drawn again, with more to say and a reason', () => {
+it('a link keeps its DOM element when its row rerenders with more content during a click', () => {
   const columns = thingList.columns.map(column =>
     column.name === 'id' ? { ...column, second: (thing: Thing) => (thing.urgent ? 'urgent' : null) } : column,
   );
@@ -255,7 +255,7 @@ it('keeps a link that is being pressed while its row is drawn again, with more t
   expect(screen.getByRole('link', { name: '7' })).toBe(pressed);
 });
 
-describe('what is chosen', () => {
+describe('selection', () => {
   function Chosen({ rows, keep }: { rows: readonly Thing[]; keep: boolean }) {
     const { chosen, set } = useSelection<Thing>({
       mode: 'many',
@@ -279,7 +279,7 @@ describe('what is chosen', () => {
   const [first, second] = [aThing(1), aThing(2)];
 
   it.each([true, false])(
-    'is the row as it was read last, and none that has a reason now (kept over pages: %s)',
+    'contains the latest version of each row and no row that is disabled now (kept over pages: %s)',
     async keep => {
       const { user, rerender } = renderUi(<Chosen rows={[first, second]} keep={keep} />);
       await user.click(press('T/1'));
@@ -300,7 +300,7 @@ describe('what is chosen', () => {
   );
 });
 
-describe('the card of a row on a telephone', () => {
+describe('row card on a phone', () => {
   const columns: ColumnDef<Thing>[] = [
     { name: 'no', title: 'Number', kind: 'text' },
     { name: 'note', title: 'Note', kind: 'text', explainsRefusal: true, value: () => null },
@@ -328,19 +328,19 @@ describe('the card of a row on a telephone', () => {
   }
   const cell = (name: string | RegExp) => screen.getByRole('cell', { name });
 
-  it('names its values, but those that speak for themselves, and leaves out what is empty', () => {
+  it('labels its values except self-explanatory ones and leaves out empty values', () => {
     renderUi(<Things whyNot={null} />);
     expect(cell('T/1')).toHaveAttribute('data-label', 'Number');
     expect(cell('Open it')).not.toHaveAttribute('data-label');
     expect(screen.getAllByRole('cell', { name: '' }).at(-1)).toHaveAttribute('data-phone', 'no');
   });
 
-  it('keeps an empty cell that says why the row cannot be chosen', () => {
+  it("keeps an empty cell that shows why the row can't be selected", () => {
     renderUi(<Things whyNot="It is a draft" />);
     expect(cell('It is a draft')).not.toHaveAttribute('data-phone');
   });
 
-  it('does not say again what the heading above it says', () => {
+  it("doesn't repeat the text of the heading above it", () => {
     renderUi(<Things whyNot="Waiting for an answer" />);
     expect(screen.getAllByText('Waiting for an answer')).toHaveLength(1);
     expect(screen.getByRole('checkbox', { name: 'Select T/1' })).toHaveAccessibleDescription('Waiting for an answer');

@@ -16,8 +16,8 @@ async function shown(count: number) {
   await waitFor(() => expect(rows()).toHaveLength(count));
 }
 
-describe('a list', () => {
-  it('shows a page of rows, each value as its column says', async () => {
+describe('list screen', () => {
+  it('shows a page of rows, with each value formatted for its column', async () => {
     const inputs = answerThings(34);
     renderList();
     expect(grid()).toHaveAttribute('aria-busy', 'true');
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(await screen.findByText('34 records, page 1 of 3')).toBeInTheDocument();
   });
 
-  it('draws nulls, odd values and text that looks like markup as they are', async () => {
+  it('handles nulls and unexpected values, and shows markup as plain text', async () => {
     const nothing = {
       ...aThing(1),
       no: null,
@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(text(1)[4]).toBe('n/a INR');
   });
 
-  it('shows ranked columns first, the others as they are declared, and none that tells this user nothing', async () => {
+  it('shows ranked columns first, then the declared order, without columns hidden for this user', async () => {
     answerThings(1);
     const columns: ColumnDef<Thing>[] = [
       { name: 'id', title: 'Id', kind: 'text' },
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(note).toHaveAttribute('title', 'Anand Private Limited');
   });
 
-  it('shows the columns that a person has chosen, in the order he gave them, and keeps them for him and this list', async () => {
+  it('shows the columns in the order that the user chose, stored per user and list', async () => {
     answerThings(1);
     const titles = () =>
       within(grid())
@@ -126,7 +126,7 @@ describe('a list', () => {
     expect(titles()).toEqual(declared);
   });
 
-  it('asks for later facts when the rows are there, again after Refresh, and keeps the rows when they do not come', async () => {
+  it('loads deferred columns after the rows and on Refresh, and keeps the rows when they fail', async () => {
     answerThings(2);
     const asked: number[][] = [];
     let fails = false;
@@ -149,7 +149,7 @@ describe('a list', () => {
     expect(screen.getByRole('cell', { name: 'Two' })).toBeVisible();
   });
 
-  it('goes to the next, previous, first and last page, in the address', async () => {
+  it('goes to the next, previous, first and last page and updates the URL', async () => {
     const inputs = answerThings(34);
     const { user, router } = renderList();
     await shown(15);
@@ -170,7 +170,7 @@ describe('a list', () => {
     await waitFor(() => expect(inputs.at(-1)).toMatchObject({ currentPage: 1 }));
   });
 
-  it('goes back with the browser', async () => {
+  it("follows the browser's Back button", async () => {
     answerThings(34);
     const { user, router } = renderList('?page=2');
     await screen.findByText('34 records, page 2 of 3');
@@ -181,7 +181,7 @@ describe('a list', () => {
     expect(rows()).toHaveLength(15);
   });
 
-  it('sorts by a heading, first ascending, then descending, from page 1', async () => {
+  it('sorts by a column heading, first ascending, then descending, from page 1', async () => {
     const inputs = answerThings(34);
     const { user, router } = renderList('?page=2');
     await shown(15);
@@ -196,7 +196,7 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
   });
 
-  it('keeps the rows in sight, busy, while the next page is on its way', async () => {
+  it('keeps the rows visible and marked busy while the next page loads', async () => {
     let release = () => {};
     answer<{ input: ListInput }>('thingList', async ({ input }) => {
       if (input.currentPage > 1) await new Promise<void>(resolve => (release = resolve));
@@ -212,7 +212,7 @@ describe('a list', () => {
     expect(grid()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('never shows a late answer over a newer one', async () => {
+  it('never shows a late result over a newer one', async () => {
     const releases = new Map<number, () => void>();
     answer<{ input: ListInput }>('thingList', async ({ input }) => {
       if (input.currentPage > 1) await new Promise<void>(resolve => releases.set(input.currentPage, resolve));
@@ -231,7 +231,7 @@ describe('a list', () => {
     expect(screen.queryByRole('link', { name: '45' })).not.toBeInTheDocument();
   });
 
-  it('goes to the last page when the address is beyond the end', async () => {
+  it("goes to the last page when the URL's page number is too high", async () => {
     answerThings(34);
     const { router } = renderList('?page=900');
     await shown(4);
@@ -240,7 +240,7 @@ describe('a list', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('asks again on Refresh', async () => {
+  it('reloads on Refresh', async () => {
     const inputs = answerThings(3);
     const { user } = renderList();
     await shown(3);
@@ -253,7 +253,7 @@ describe('a list', () => {
     ['a null payload', { thingList: null }],
     ['null rows', { thingList: { totalRecords: null, data: null } }],
     ['no rows', { thingList: { totalRecords: 0, data: [] } }],
-  ])('says that there are none: %s', async (_name, payload) => {
+  ])('shows a message when there are no rows: %s', async (_name, payload) => {
     answer('thingList', payload);
     renderList('', { emptyHint: 'Create the first one.' });
     expect(await screen.findByText('No records available!', { selector: 'p' })).toBeVisible();
@@ -262,14 +262,14 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('spells the empty text of its place and points at the filters', async () => {
+  it('shows its own text when empty and mentions the active filters', async () => {
     answerThings(0);
     renderList('?f.no=nothing', { emptyText: 'No record available!' });
     expect(await screen.findByText('No record available!', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('Nothing matches the active filters.')).toBeVisible();
   });
 
-  it('a failed list is empty, silent, and can be tried again', async () => {
+  it('shows no rows and no notification after a failed load, and offers a retry', async () => {
     let down = true;
     answer<{ input: ListInput }>('thingList', ({ input }) =>
       down ? graphqlError('boom') : { thingList: pageOfThings(3, input) },
@@ -285,7 +285,7 @@ describe('a list', () => {
     await shown(3);
   });
 
-  it('a failed page takes the rows of the last one away', async () => {
+  it('clears the previous rows when a page fails to load', async () => {
     answer<{ input: ListInput }>('thingList', ({ input }) =>
       input.currentPage === 1 ? { thingList: pageOfThings(34, input) } : graphqlError('boom'),
     );
@@ -297,7 +297,7 @@ describe('a list', () => {
     expect(screen.getByText('Total Records: 0')).toBeVisible();
   });
 
-  it('aborts what nobody waits for', async () => {
+  it('aborts queries whose result is no longer needed', async () => {
     const signals: AbortSignal[] = [];
     server.use(
       http.post('*/graphql', async ({ request }) => {
@@ -313,7 +313,7 @@ describe('a list', () => {
     await waitFor(() => expect(signals[1]?.aborted).toBe(true));
   });
 
-  it('has a primary action beside its other buttons', async () => {
+  it('has a primary action next to its other buttons', async () => {
     answerThings(1);
     const onClick = vi.fn();
     const { user } = renderList('', { action: { label: 'Create New', onClick }, actions: <button>Import</button> });
@@ -323,7 +323,7 @@ describe('a list', () => {
     await shown(1);
   });
 
-  it('has no export and no filters where none are declared', async () => {
+  it('has no export and no filters when none are declared', async () => {
     answerThings(1);
     renderList('', { export: undefined, filters: undefined });
     await shown(1);

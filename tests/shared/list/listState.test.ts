@@ -57,8 +57,8 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
   filters: fc.tuple(...defs.map(anyFilter)).map(found => found.filter(filter => filter !== null)),
 });
 
-describe('the address of a list', () => {
-  it('gives back any state that was written to it', () => {
+describe('list state in the URL', () => {
+  it('can be read back after writing', () => {
     fc.assert(
       fc.property(anyState, state => {
         const address = writeListState(state, thingList).toString();
@@ -67,7 +67,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('says nothing about the state that a list opens with', () => {
+  it('is empty for the initial state of a list', () => {
     expect(writeListState(initialState(thingList), thingList).toString()).toBe('');
     expect(hasListState(new URLSearchParams('tour=1'))).toBe(false);
   });
@@ -82,12 +82,12 @@ describe('the address of a list', () => {
     );
   });
 
-  it('keeps the parameters of others', () => {
+  it('keeps the parameters that belong to other features', () => {
     const base = new URLSearchParams('company=1100&page=4&f.no=old');
     expect(writeListState(initialState(thingList), thingList, base).toString()).toBe('company=1100');
   });
 
-  it('reads hostile and stale text as far as it makes sense and never throws', () => {
+  it('ignores invalid and outdated parameters and never throws', () => {
     const pair = fc.tuple(
       fc.oneof(anyText, fc.constantFrom('page', 'sort', 'order', 'tab', ...defs.map(def => `f.${def.name}`))),
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -139,7 +139,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('the wire input of a list', () => {
+describe('query input of a list', () => {
   const input = (address: string, shape: ListShape = thingList) =>
     toListInput(readListState(new URLSearchParams(address), shape), shape);
 
@@ -149,13 +149,13 @@ describe('the wire input of a list', () => {
     ['creationDate', ['no', 'creationDate']],
     ['date', ['no', 'date']],
     ['rct', ['no']],
-  ])('is sorted by %s where ids are opaque and the columns are %j', (by, names) => {
+  ])('is sorted by %s when IDs have no order and the columns are %j', (by, names) => {
     const columns = names.map(name => ({ name, title: name }));
     expect(getDefaultSort({ context: 'Things', columns }, false)).toEqual({ by, order: 'desc' });
     expect(getDefaultSort({ context: 'Things', columns }, true)).toEqual({ by: 'id', order: 'desc' });
   });
 
-  it('is 15 rows of the first page, id descending, unless the address says otherwise', () => {
+  it('requests 15 rows of the first page, id descending, unless the URL says otherwise', () => {
     expect(input('')).toEqual({ currentPage: 1, pageSize: 15, parameters: [], sortBy: 'id', sortOrder: 'desc' });
     expect(input('page=4&sort=no&order=desc')).toMatchObject({ currentPage: 4, sortBy: 'no', sortOrder: 'desc' });
   });
@@ -167,7 +167,7 @@ describe('the wire input of a list', () => {
     ['f.changedAt=2026-02-03..2026-03-04', { name: 'changedAt', value: '2026-02-03,2026-03-04', type: 'dateRange' }],
     ['f.status=Draft&f.status=Under Query', { name: 'status', value: 'Draft,Under Query', type: 'checkBox' }],
     ['f.supplierCode=S1~One&f.supplierCode=S2~Two', { name: 'supplierCode', value: 'S1,S2', type: 'cimSupplier' }],
-  ])('carries %s', (address, parameter) => {
+  ])('contains %s', (address, parameter) => {
     expect(input(address).parameters).toEqual([parameter]);
   });
 
@@ -182,13 +182,13 @@ describe('the wire input of a list', () => {
       ],
     ],
     ['f.price=7', [['7', undefined]]],
-  ])('carries each end of a range of numbers as a condition of its own: %s', (address, conditions) => {
+  ])('contains each end of a number range as a separate condition: %s', (address, conditions) => {
     expect(input(address).parameters.map(({ name, type, ...ends }) => [name, type, ends.value, ends.operator])).toEqual(
       conditions.map(end => ['price', 'int', ...end]),
     );
   });
 
-  it('puts the conditions that are always there first', () => {
+  it('puts the fixed conditions first', () => {
     const fixedParameters = [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }];
     expect(input('f.no=1', { ...thingList, fixedParameters, pageSize: 10 })).toMatchObject({
       pageSize: 10,
@@ -197,10 +197,10 @@ describe('the wire input of a list', () => {
   });
 });
 
-describe('changes of a list', () => {
+describe('changing the list state', () => {
   const state: ListState = { ...initialState(thingList), page: 5, sortBy: 'no', sortOrder: 'asc', tab: 'presets' };
 
-  it('begin at page 1 when filters are applied', () => {
+  it('starts at page 1 when filters are applied', () => {
     const filters: AppliedFilter[] = [{ name: 'no', kind: 'text', value: 'x' }];
     expect(withFilters(state, filters, { by: 'id', order: 'asc' })).toEqual({
       ...state,
@@ -211,21 +211,21 @@ describe('changes of a list', () => {
     });
   });
 
-  it('sort another column ascending and turn the same one round', () => {
+  it('sorts another column ascending and reverses the order of the same column', () => {
     expect(withSortBy(state, 'price')).toMatchObject({ page: 1, sortBy: 'price', sortOrder: 'asc' });
     expect(withSortBy(state, 'no')).toMatchObject({ sortBy: 'no', sortOrder: 'desc' });
     expect(withSortBy({ ...state, sortOrder: 'desc' }, 'no')).toMatchObject({ sortOrder: 'asc' });
   });
 
-  it('go back to id descending when cleared', () => {
+  it('returns to id descending when cleared', () => {
     expect(cleared(state, thingList)).toEqual({ ...initialState(thingList), tab: 'presets' });
   });
 
-  it('count at least one page', () => {
+  it('counts at least one page', () => {
     expect([0, 1, 15, 16, 200_000].map(total => pageCount(total))).toEqual([1, 1, 1, 2, 13_334]);
   });
 
-  it('offer the default sort even when it is no column', () => {
+  it("offers the default sort even when it isn't a column", () => {
     const shape: ListShape = { context: 'X', columns: [{ name: 'no', title: 'No' }] };
     expect(sortChoices(shape)).toEqual([
       { name: 'id', title: 'Id' },

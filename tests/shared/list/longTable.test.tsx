@@ -22,12 +22,12 @@ function Table({ rows }: { rows: readonly Row[] }) {
 const table = () => screen.getByRole('table', { name: 'Items' });
 const drawn = () => table().querySelectorAll('tbody tr:not([aria-hidden])').length;
 
-it('draws all of a hundred rows, so that they can be searched, copied and printed', () => {
+it('a table of a hundred rows renders all of them, for browser search, copy and print', () => {
   renderUi(<Table rows={getRows(100)} />);
   expect(drawn()).toBe(100);
 });
 
-it('draws of a thousand rows those near the box, with their places among all', () => {
+it('a table of a thousand rows renders those near the viewport, with their row index among all rows', () => {
   renderUi(<Table rows={getRows(1000)} />);
   expect(drawn()).toBeGreaterThan(10);
   expect(drawn()).toBeLessThan(60);
@@ -35,7 +35,7 @@ it('draws of a thousand rows those near the box, with their places among all', (
   expect(within(table()).getByText('Item 1').closest('tr')).toHaveAttribute('aria-rowindex', '2');
 });
 
-it('finds rows by what is typed, copied marks and case aside, and says how many', async () => {
+it('search finds rows by typed text, ignoring case and invisible characters, and shows the count', async () => {
   const { user } = renderUi(<Table rows={getRows(1000)} />);
   await user.click(screen.getByRole('searchbox', { name: 'Find an item' }));
   await user.paste(' ITEM 99\u200b ');
@@ -45,7 +45,7 @@ it('finds rows by what is typed, copied marks and case aside, and says how many'
   expect(screen.getByText('Nothing here')).toBeVisible();
 });
 
-it('offers no search among a few', () => {
+it('a short table has no search', () => {
   renderUi(<Table rows={getRows(15)} />);
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

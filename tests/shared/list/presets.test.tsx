@@ -40,7 +40,7 @@ async function openPresets() {
 const presets = () => screen.getByRole('tabpanel', { name: 'Presets' });
 
 describe('presets', () => {
-  it('are asked for when their tab is opened, for the user, and only those of this screen are shown', async () => {
+  it('load for the user when their tab is opened, and show only those of this screen', async () => {
     stored.push(
       aPreset({ id: 2, name: 'Of another screen', context: 'Others' }),
       aPreset({ id: 3, name: "A colleague's", userId: 'u-200', isShared: true, context: 'things' }),
@@ -66,7 +66,7 @@ describe('presets', () => {
     expect(router.state.location.search).toBe('?page=2&tab=presets');
   });
 
-  it('rebuild the criteria when applied', async () => {
+  it('apply their filters when selected', async () => {
     const { user, inputs, router } = await openPresets();
     const preset = await screen.findByRole('button', { name: /^My drafts/ });
     expect(preset).toHaveAttribute('aria-pressed', 'false');
@@ -83,7 +83,7 @@ describe('presets', () => {
     expect(screen.getByRole('checkbox', { name: 'Approved' })).toBeChecked();
   });
 
-  it('say so when a condition is not known any more', async () => {
+  it('show a message when a condition is no longer available', async () => {
     stored = [aPreset({ parameters: JSON.stringify([{ filter: '{"column":"gone","type":"text"}', value: 'x' }]) })];
     const { user, inputs } = await openPresets();
     await user.click(await screen.findByRole('button', { name: /^My drafts/ }));
@@ -91,7 +91,7 @@ describe('presets', () => {
     expect(inputs.at(-1)?.parameters).toEqual([]);
   });
 
-  it('are saved with a name, and listed', async () => {
+  it('are saved with a name and listed', async () => {
     const created = answer<{ payload: Omit<Stored, 'id'> }>('createFilter', ({ payload }) => {
       stored = [{ ...payload, id: 9 }, ...stored];
       return { createFilter: { id: 9 } };
@@ -127,7 +127,7 @@ describe('presets', () => {
     ['no id is returned', () => ({ createFilter: { id: null } })],
     ['the payload is null', () => ({ createFilter: null })],
     ['the call fails', () => graphqlError('down')],
-  ])('are not saved when %s, and the name stays', async (_name, respond) => {
+  ])('are not saved when %s, and the typed name stays', async (_name, respond) => {
     answer('createFilter', respond);
     answerThings(34);
     const { user } = renderList('?f.no=x');
@@ -137,7 +137,7 @@ describe('presets', () => {
     expect(screen.getByRole('textbox', { name: 'Preset name' })).toHaveValue('Mine');
   });
 
-  it('are not saved without a filter', async () => {
+  it("can't be saved without a filter", async () => {
     answerThings(34);
     const { user } = renderList();
     await user.click(await screen.findByRole('button', { name: '+ Save this filter as Preset' }));
@@ -145,7 +145,7 @@ describe('presets', () => {
     expect(screen.getByText('Set a filter first.')).toBeVisible();
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after confirmation', async () => {
     const deleted = answer('deleteFilter', () => {
       stored = [];
       return { deleteFilter: { status: 'Record Deleted' } };
@@ -168,7 +168,7 @@ describe('presets', () => {
   it.each([
     ['another status', () => ({ deleteFilter: { status: 'Record Not Found' } })],
     ['a failed call', () => graphqlError('down')],
-  ])('stay when they could not be deleted: %s', async (_name, respond) => {
+  ])('remain when deleting fails: %s', async (_name, respond) => {
     answer('deleteFilter', respond);
     const { user } = await openPresets();
     await user.click(await screen.findByRole('button', { name: 'Delete preset My drafts' }));
@@ -177,7 +177,7 @@ describe('presets', () => {
     expect(screen.getByRole('button', { name: 'Delete preset My drafts' })).toBeVisible();
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be reloaded after a failed load', async () => {
     let down = true;
     answer('filterList', () => (down ? graphqlError('down') : { filterList: { totalRecords: 1, data: stored } }));
     const { user } = await openPresets();
@@ -187,7 +187,7 @@ describe('presets', () => {
     expect(await screen.findByRole('button', { name: /^My drafts/ })).toBeVisible();
   });
 
-  it('move between the tabs by arrow keys', async () => {
+  it('switch between the tabs with the arrow keys', async () => {
     answerThings(1);
     const { user } = renderList();
     const filter = await screen.findByRole('tab', { name: 'Filter' });

@@ -31,8 +31,8 @@ const columns: ReadColumn<Step>[] = [
   },
 ];
 
-describe('a table to be read', () => {
-  it('names each row by its header, shows long texts in full, and says what stands for none', () => {
+describe('read-only table', () => {
+  it('has column and row headers, shows long text in full and a placeholder for empty values', () => {
     renderUi(<ReadTable label="Steps" columns={columns} rows={steps} />);
     const table = within(screen.getByRole('table', { name: 'Steps' }));
     expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('a table to be read', () => {
     expect(table.getByRole('cell', { name: 'Nothing was said' })).toBeVisible();
   });
 
-  it('has actions that say when they open a dialog', async () => {
+  it('marks actions that open a dialog', async () => {
     const { user } = renderUi(<ReadTable label="Steps" columns={columns} rows={steps} />);
     const open = screen.getByRole('button', { name: 'Open Reviewer' });
     expect(open).toHaveAttribute('aria-haspopup', 'dialog');
@@ -56,7 +56,7 @@ describe('a table to be read', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(steps[1]);
   });
 
-  it('leaves an action that a row does not have out of its card', () => {
+  it('omits the empty actions cell from the card of a row without actions', () => {
     const [open, ...others] = columns.toReversed();
     if (open?.kind !== 'actions') throw new Error('no actions');
     const some = { ...open, actions: (step: Step) => (step.mail ? open.actions(step) : []) };
@@ -65,7 +65,7 @@ describe('a table to be read', () => {
     expect(places).toEqual([null, null, 'no']);
   });
 
-  it('says that there are none, in the words of the place if it has any', () => {
+  it('shows the default or a custom message when there are no rows', () => {
     const { unmount } = renderUi(<ReadTable label="Steps" columns={columns} rows={[]} />);
     expect(screen.getByText('No records available!')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

@@ -9,8 +9,8 @@ const NAMED = [...filters, { name: 'note', label: 'Note', kind: 'text' } as cons
 const list = { filters: NAMED, find: { number: 'no', name: 'note', status: 'status' } };
 const field = () => screen.findByRole('searchbox', { name: 'Search by Number or Note' });
 
-describe('the search field above a list', () => {
-  it('says what it looks in, and looks for a number in numbers and for a word in names', async () => {
+describe('search field above a list', () => {
+  it('names the searched columns; searches numbers for a number and names for a word', async () => {
     const inputs = answerThings(34);
     const { user, router } = renderList('?page=2', list);
     expect(await field()).toHaveAttribute('placeholder', 'Number or Note');
@@ -24,7 +24,7 @@ describe('the search field above a list', () => {
     expect(router.state.location.search).toBe('?f.note=blue+chairs');
   });
 
-  it('looks by itself when the typing stops, and shows all again when it is emptied', async () => {
+  it('searches when the user stops typing and shows all rows when it is cleared', async () => {
     const inputs = answerThings(34);
     const { user } = renderList('?f.no=77', list);
     expect(await field()).toHaveValue('77');
@@ -32,7 +32,7 @@ describe('the search field above a list', () => {
     await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([]));
   });
 
-  it('asks from the third character on, and says at Enter what is missing', async () => {
+  it('searches from the third character on and shows a hint on Enter with fewer', async () => {
     const inputs = answerThings(34);
     const { user, router } = renderList('', list);
     const box = await field();
@@ -57,7 +57,7 @@ describe('the search field above a list', () => {
     await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([]));
   });
 
-  it('shows a short number that the address or a filter asks for, and leaves it alone', async () => {
+  it('shows a short number from the URL or a filter without an error', async () => {
     const inputs = answerThings(34);
     const { user } = renderList('?f.no=7', list);
     const box = await field();
@@ -71,7 +71,7 @@ describe('the search field above a list', () => {
     expect(inputs.at(-1)?.parameters).toEqual([{ name: 'no', value: '7' }]);
   });
 
-  it('does not call off a record that is on its way, and looks after all when that is called off', async () => {
+  it("doesn't cancel navigation to a record, and searches if that navigation is canceled", async () => {
     const inputs = answerThings(34);
     const { user, router } = renderList('', list);
     const box = await field();
@@ -91,14 +91,14 @@ describe('the search field above a list', () => {
     await screen.findByText('record');
   });
 
-  it('is emptied with its chip', async () => {
+  it('is cleared when its chip is removed', async () => {
     answerThings(34);
     const { user } = renderList('?f.no=77', list);
     await user.click(await screen.findByRole('button', { name: 'Remove filter Number' }));
     expect(await field()).toHaveValue('');
   });
 
-  it('is where / leads', async () => {
+  it('gets focus with the / key', async () => {
     answerThings(34);
     const { user } = renderList('', list);
     const box = await field();
@@ -108,8 +108,8 @@ describe('the search field above a list', () => {
   });
 });
 
-describe('what is one press away above a list', () => {
-  it('is each status', async () => {
+describe('quick filters above a list', () => {
+  it('include each status', async () => {
     const inputs = answerThings(34);
     const { user } = renderList('', list);
     const draft = await screen.findByRole('button', { name: 'Status: Draft' });
@@ -121,7 +121,7 @@ describe('what is one press away above a list', () => {
     await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([]));
   });
 
-  it('is each saved filter of this list', async () => {
+  it('include each saved filter of this list', async () => {
     const parameters = JSON.stringify([{ filter: JSON.stringify({ column: 'no', type: 'text' }), value: 'T/3' }]);
     const preset = { id: 1, name: 'Threes', userId: 'u-100', context: 'Things', isShared: false, parameters };
     answer('filterList', { filterList: { totalRecords: 1, data: [preset] } });

@@ -34,7 +34,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} }); // jsdom has neither
 });
 
-describe('the kind of a preview', () => {
+describe('preview type', () => {
   it.each([
     ['Invoice.PDF', 'pdf'],
     ['scan.jpeg', 'image'],
@@ -49,7 +49,7 @@ describe('the kind of a preview', () => {
 });
 
 describe('stored files', () => {
-  it('are asked for once, by whoever comes first, and again after a failure', async () => {
+  it('are fetched once for concurrent requests and again after a failure', async () => {
     const asked = serveFiles();
     await Promise.all([loadStoredFile('once'), loadStoredFile('once')]);
     expect(asked).toEqual(['once']);
@@ -59,7 +59,7 @@ describe('stored files', () => {
     await expect(loadStoredFile('fails')).resolves.toMatchObject({ fileName: 'x.gif' });
   });
 
-  it('keeps the last few only', async () => {
+  it('are cached up to a small limit', async () => {
     const asked = serveFiles();
     for (let index = 0; index < 9; index += 1) await loadStoredFile(`many-${index}`);
     await loadStoredFile('many-8');
@@ -68,8 +68,8 @@ describe('stored files', () => {
   });
 });
 
-describe('the preview', () => {
-  it('shows the first document and, chosen, another; each is fetched when it is shown', async () => {
+describe('document preview', () => {
+  it('shows the first document and another one when selected; each is fetched when it is shown', async () => {
     const asked = serveFiles();
     const files = [shownAs('Invoice Copy', 'a.gif'), shownAs('Supporting Document', 'b.jpg')];
     const { user } = renderUi(<DocumentPreview files={files} />);
@@ -81,7 +81,7 @@ describe('the preview', () => {
     expect(screen.getByRole('button', { name: '100 %' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('offers what cannot be shown as a download, and fetches it only then', async () => {
+  it('offers unsupported files as a download and fetches them only then', async () => {
     const asked = serveFiles();
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -93,7 +93,7 @@ describe('the preview', () => {
     await waitFor(() => expect(saved).toEqual(['order.msg']));
   });
 
-  it('offers a file that turns out to be damaged as a download, too', async () => {
+  it('offers a damaged file as a download, too', async () => {
     const asked = serveFiles();
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -107,7 +107,7 @@ describe('the preview', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says when a file is not there, has no id, or could not be fetched, and asks again', async () => {
+  it("shows an error when a file is missing, has no ID or couldn't be fetched, and offers a retry", async () => {
     server.use(http.get('*/api/download/:uid', () => HttpResponse.json({ result: 'noResult' })));
     const { unmount } = renderUi(<DocumentPreview files={[shownAs('Copy', 'gone.gif')]} />);
     expect(await screen.findByText('File not exists')).toBeVisible();
@@ -126,7 +126,7 @@ describe('the preview', () => {
   });
 });
 
-describe('data and documents', () => {
+describe('documents next to the data', () => {
   const wide = () =>
     vi
       .spyOn(window, 'matchMedia')
@@ -134,7 +134,7 @@ describe('data and documents', () => {
         query => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never,
       );
 
-  it('lie behind two buttons in a narrow window; nothing is fetched before the document is asked for', async () => {
+  it('switch with two buttons in a narrow window; nothing is fetched before the document is opened', async () => {
     const asked = serveFiles();
     const { user } = renderUi(<DocumentBeside files={[shownAs('Copy', 'n.gif')]}>The data</DocumentBeside>);
     expect(screen.getByText('The data')).toBeVisible();
@@ -144,7 +144,7 @@ describe('data and documents', () => {
     expect(await screen.findByRole('img', { name: 'n.gif' })).toBeVisible();
   });
 
-  it('stand beside each other in a wide one from the first wish on, until they are put away', async () => {
+  it('are shown side by side in a wide window after the user opens them, until they are closed', async () => {
     wide();
     const asked = serveFiles();
     const files = [shownAs('Copy', 'w.gif'), shownAs('Other', 'v.gif')];
@@ -164,7 +164,7 @@ describe('data and documents', () => {
     expect(screen.getByRole('button', { name: 'Show 2 documents' })).toBeVisible();
   });
 
-  it('open by themselves for who decides, stay when it is decided, and not once they were put away', async () => {
+  it('open automatically for an approver and stay open after the decision, unless the user closed them', async () => {
     localStorage.clear();
     wide();
     serveFiles();
@@ -186,7 +186,7 @@ describe('data and documents', () => {
     expect(screen.getByRole('button', { name: 'Show document' })).toBeVisible();
   });
 
-  it('of a record without files are the data alone', () => {
+  it('are omitted for a record without files, which shows the data only', () => {
     renderUi(<DocumentBeside files={[]}>The data</DocumentBeside>);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -66,12 +66,12 @@ describe('bannerOf', () => {
   ])('%s for %o', (status, user, title, text, yours) => {
     expect(getQueryBanner(parseQuery(row({ status })), user)).toEqual({ id: 7, title, text, yours });
   });
-  it('is gone once closed', () => {
+  it('returns nothing once the query is closed', () => {
     expect(getQueryBanner(parseQuery(row({ isClosed: true })), creator)).toBeNull();
   });
 });
 
-describe('people', () => {
+describe('query participants', () => {
   const user = creator;
   const values = { ...BLANK_RAISE };
   it.each([
@@ -85,14 +85,14 @@ describe('people', () => {
   ])('recipient: %s', (_, person, given, ok) => {
     expect(refuseRecipient(person, user, given)).toBe(ok ? null : "User can't be selected");
   });
-  it('CC: not oneself, not the recipient, at most five', () => {
+  it('CC: excludes the user and the recipient, at most five', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => one(id));
     expect(refuseCc([user], user, null)).toBe("User can't be selected");
     expect(refuseCc([recipient], user, recipient)).toBe("User can't be selected");
     expect(refuseCc(many, user, recipient)).toBe('Max 5 user Allow');
     expect(refuseCc(many.slice(0, 5), user, recipient)).toBeNull();
   });
-  it('a restored draft is held to the same rules', () => {
+  it('a restored draft follows the same rules', () => {
     const check = (more: object) => {
       const draft = {
         ...BLANK_RAISE,
@@ -119,7 +119,7 @@ describe('people', () => {
   });
 });
 
-it('broken JSON text of a query costs nothing else', () => {
+it("invalid JSON text in one field doesn't affect the rest of the query", () => {
   const query = parseQuery(row({ emailInCC: '{broken', contextAttachments: '[1' }));
   expect(query).toMatchObject({ cc: [], attachments: [], isOpen: true });
 });

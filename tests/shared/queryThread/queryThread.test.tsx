@@ -92,7 +92,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, text: string) {
 }
 
 describe('raising a query', () => {
-  it('checks, sends once, says so and lets the record reload', async () => {
+  it('validates, sends once, shows a message and reloads the record', async () => {
     serve([]);
     const sent = answer<{ input: Record<string, unknown> }>('queryCreate', { queryCreate: { id: 7 } });
     const { user, onChanged } = mount();
@@ -128,7 +128,7 @@ describe('raising a query', () => {
     ['a 500', () => new HttpResponse('oops', { status: 500 }), 'Something went wrong Please try again'],
     ['words of the server', () => graphqlError('Not now.', { code: 'BAD_USER_INPUT' }), 'Not now.'],
     ['a lost connection', () => HttpResponse.error(), /The connection was lost and nothing was sent/],
-  ])('%s: everything typed stays', async (_, respond, message) => {
+  ])('%s: keeps everything that was typed', async (_, respond, message) => {
     serve([]);
     const sent = answer('queryCreate', respond);
     const { user, onChanged } = mount();
@@ -142,7 +142,7 @@ describe('raising a query', () => {
   });
 });
 
-it('proposes of the record’s people those whom the chosen kind allows', async () => {
+it("the record's participants are suggested if the selected query type allows them", async () => {
   serve([]);
   const supplier = { userId: 'u-sup', name: 'Meera Supplies', email: 'meera@supplies.example', isSupplier: true };
   const { user } = mount(
@@ -164,7 +164,7 @@ it('proposes of the record’s people those whom the chosen kind allows', async 
   expect(await proposed('Meera Supplies')).toEqual(['Meera Suppliesmeera@supplies.example · Supplier']);
 });
 
-describe('the requester, whom the record names by `rcb` only', () => {
+describe('requester whom the record names by `rcb` only', () => {
   const requester = (userId: string) => ({
     ...record,
     people: [{ userId, name: 'Asha Rao', email: '', isSupplier: false }],
@@ -189,7 +189,7 @@ describe('the requester, whom the record names by `rcb` only', () => {
   it.each([
     ['a user id', 'u-asha', 'userId'],
     ['an e-mail', 'ASHA@buyer.example', 'usernameoremail'],
-  ])('%s, is asked as the backend knows them', async (_what, rcb, parameter) => {
+  ])('is resolved by %s to the user that the backend returns', async (_what, rcb, parameter) => {
     const asked = answer<{ input: { parameters: object[] } }>('userSupplierDetailsList', {
       userSupplierDetailsList: { totalRecords: 2, data: [{ ...asha, userId: 'u-other', email: 'o@b.example' }, asha] },
     });
@@ -209,25 +209,25 @@ describe('the requester, whom the record names by `rcb` only', () => {
     });
   });
 
-  it('is asked as the record has them where the backend does not tell', async () => {
+  it("is used as named in the record when the backend doesn't return the user", async () => {
     answer('userSupplierDetailsList', () => graphqlError('Not for you.', { code: 'FORBIDDEN' }));
     expect(await raise(requester('u-asha'))).toMatchObject({ recipientId: 'u-asha', recipientEmail: '' });
   });
 });
 
-describe('the files', () => {
+describe('file types', () => {
   const accepted = async () =>
     (await screen.findByLabelText<HTMLInputElement>(/^Choose files: Attachment$/)).accept.split(',').sort();
   const QUESTION = ['.csv', '.gif', '.jpeg', '.jpg', '.pdf', '.xls', '.xlsx'];
 
-  it('of a question are tables, PDFs and images', async () => {
+  it('of a query are tables, PDFs and images', async () => {
     serve([]);
     const { user } = mount();
     await user.click(await screen.findByRole('button', { name: 'Query' }));
     expect(await accepted()).toEqual(QUESTION);
   });
 
-  it('of an answer may be e-mails, too', async () => {
+  it('of a response also include emails', async () => {
     serve([query()], [item()]);
     const { user } = mount(asDev);
     await user.click(await screen.findByRole('button', { name: 'Respond' }));
@@ -235,8 +235,8 @@ describe('the files', () => {
   });
 });
 
-describe('an open query', () => {
-  it('is answered by its recipient only', async () => {
+describe('open query', () => {
+  it('can be answered by its recipient only', async () => {
     serve([query()], [item()]);
     const sent = answer('queryItemCreate', { queryItemCreate: { id: 70 } });
     const { user } = mount(asDev);
@@ -253,7 +253,7 @@ describe('an open query', () => {
     ]);
   });
 
-  it('an answer that arrived without a word back is told as done', async () => {
+  it('reports a response as sent when it arrived but the confirmation was lost', async () => {
     const held = serve([query()], [item()]);
     const sent = answer('queryItemCreate', () => {
       held.items = [item({ status: 'Work in Progress', response: 'Because the contract says so' })];
@@ -268,7 +268,7 @@ describe('an open query', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('answered, its creator asks further or closes it after a question', async () => {
+  it('lets its creator ask again or close it after confirmation once it is answered', async () => {
     serve([query({ status: 'Work in Progress' })], [item({ status: 'Work in Progress', response: 'So' })]);
     const closed = answer('queryClose', { queryClose: { id: 7 } });
     const { user, onChanged } = mount();
@@ -285,8 +285,8 @@ describe('an open query', () => {
   });
 });
 
-describe('the focus', () => {
-  it('goes to what is to be written or chosen first, and back to the button that opened it', async () => {
+describe('focus', () => {
+  it('moves to the first field to fill in, and back to the button that opened the dialog', async () => {
     serve([query()], [item()]);
     const { user } = mount(asDev);
     const respond = await screen.findByRole('button', { name: 'Respond' });
@@ -299,7 +299,7 @@ describe('the focus', () => {
     await waitFor(() => expect(respond).toHaveFocus());
   });
 
-  it('stays in an answer that is too short, so that typing goes on', async () => {
+  it('stays in a response that is too short, so that the user can continue typing', async () => {
     serve([query()], [item()]);
     const sent = answer('queryItemCreate', { queryItemCreate: { id: 70 } });
     const { user } = mount(asDev);
@@ -317,7 +317,7 @@ describe('the focus', () => {
     expect(sent).toMatchObject([{ input: { response: 'Too short, so more of it is written' } }]);
   });
 
-  it('goes to the heading of the page when the strip it came from is gone', async () => {
+  it('moves to the page heading when the banner that opened the dialog is gone', async () => {
     const held = serve([query({ status: 'Work in Progress' })], [item({ status: 'Work in Progress', response: 'So' })]);
     answer('queryClose', () => {
       held.queries = [];

@@ -30,7 +30,7 @@ describe('parseTypedDay', () => {
     ['2026-11-21', '2026-11-21'],
     ['2026/1/2', '2026-01-02'],
     ['29-Feb-2028', '2028-02-29'],
-  ])('%j is %s', (typed, day) => {
+  ])('parses %j as %s', (typed, day) => {
     expect(parseTypedDay(typed)).toBe(day);
   });
 
@@ -45,7 +45,7 @@ describe('parseTypedDay', () => {
     '0/0/2026',
     '21-Foo-2026',
     '1-2-3',
-  ])('%j is no day', typed => {
+  ])('rejects %j as a date', typed => {
     expect(parseTypedDay(typed)).toBeNull();
   });
 
@@ -59,37 +59,40 @@ describe('parseTypedDay', () => {
     ['3/1', { min: '2024-11-22', max: '2026-11-23' }, '2026-01-03'],
     ['29 feb', {}, '2028-02-29'],
     ['31/2', {}, null],
-  ])('%j among %j is %s: the nearest day', (typed, window, day) => {
+  ])('%j among %j is %s: chooses the nearest date', (typed, window, day) => {
     vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] });
     expect(parseTypedDay(typed, window)).toBe(day);
     vi.useRealTimers();
   });
 
-  it('knows real days', () => {
+  it('accepts only dates that exist', () => {
     expect(isIsoDay('2026-11-21')).toBe(true);
     expect(['2026-02-31', '21-11-2026', '2026-11-21T00:00:00Z', ''].some(isIsoDay)).toBe(false);
   });
 });
 
-describe.each(['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])('in %s', zone => {
-  it('never shifts a day', async () => {
-    const before = process.env['TZ'];
-    process.env['TZ'] = zone;
-    try {
-      const { user } = renderUi(<Day start="2026-03-01" />);
-      expect(box()).toHaveValue('01-Mar-2026');
-      await user.clear(box());
-      await user.paste('31-12-2026');
-      await user.tab();
-      expect(value()).toBe('2026-12-31');
-      expect(box()).toHaveValue('31-Dec-2026');
-    } finally {
-      process.env['TZ'] = before;
-    }
-  });
-});
+describe.each(['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])(
+  'time zone %s',
+  zone => {
+    it('never shifts the date', async () => {
+      const before = process.env['TZ'];
+      process.env['TZ'] = zone;
+      try {
+        const { user } = renderUi(<Day start="2026-03-01" />);
+        expect(box()).toHaveValue('01-Mar-2026');
+        await user.clear(box());
+        await user.paste('31-12-2026');
+        await user.tab();
+        expect(value()).toBe('2026-12-31');
+        expect(box()).toHaveValue('31-Dec-2026');
+      } finally {
+        process.env['TZ'] = before;
+      }
+    });
+  },
+);
 
-it('takes a typed day in any usual form, by Enter or by leaving', async () => {
+it('a typed date is accepted in any common format, with Enter or on blur', async () => {
   const { user } = renderUi(<Day />);
   await user.click(box());
   await user.paste('5.11.26');
@@ -102,14 +105,14 @@ it('takes a typed day in any usual form, by Enter or by leaving', async () => {
   expect(value()).toBe('2026-11-21');
 });
 
-it('takes a picked day', async () => {
+it('a date can be picked from the calendar', async () => {
   const { user } = renderUi(<Day start="2026-11-05" />);
   await user.click(box());
   await user.click(await screen.findByTitle('2026-11-12'));
   expect(value()).toBe('2026-11-12');
 });
 
-it('keeps what is no day, in sight and in the value, and lets it be corrected', async () => {
+it('invalid text stays visible and in the value and can be corrected', async () => {
   const { user } = renderUi(<Day start="2026-11-05" />);
   await user.clear(box());
   await user.paste('31-Feb-2026');
@@ -123,7 +126,7 @@ it('keeps what is no day, in sight and in the value, and lets it be corrected', 
   expect(value()).toBe('2026-02-28');
 });
 
-it('offers no day outside the bounds, but keeps a typed one for the rule to name', async () => {
+it('dates outside the limits are disabled in the calendar; a typed one is kept for the rule to report', async () => {
   const { user } = renderUi(<Day start="2026-11-21" min="2026-11-10" max="2026-11-22" />);
   await user.click(box());
   expect((await screen.findByTitle('2026-11-23')).className).toContain('disabled');
@@ -136,7 +139,7 @@ it('offers no day outside the bounds, but keeps a typed one for the rule to name
   expect(box()).toHaveValue('03-Oct-2027');
 });
 
-it('is empty when emptied, and follows a value from elsewhere', async () => {
+it('clearing the text clears the value, and external changes are shown', async () => {
   const { user } = renderUi(<Day start="2026-11-21" />);
   await user.clear(box());
   await user.tab();

@@ -13,7 +13,7 @@ const openDialog = (onCancel = () => {}) =>
     </PortalTheme>,
   );
 
-it('keeps the styles of dialogs on the page, of which some go with the last dialog otherwise', () => {
+it('the kept dialog keeps dialog styles on the page that are otherwise removed with the last dialog', () => {
   const dialog = openDialog();
   const whileOpen = styles();
   dialog.unmount();
@@ -24,7 +24,7 @@ it('keeps the styles of dialogs on the page, of which some go with the last dial
   expect(kept.every(style => style.isConnected)).toBe(true);
 });
 
-it('is no dialog of the page: Escape closes the open one, though this one came later', async () => {
+it("the kept dialog isn't exposed as a dialog: Escape closes the open dialog, even if it was opened earlier", async () => {
   const onCancel = vi.fn<() => void>();
   openDialog(onCancel);
   render(<KeptDialog />);

@@ -50,17 +50,17 @@ describe('readMoney', () => {
     ['=1+1', '=1+1'],
     ['-', '-'],
     ['٣', '٣'],
-  ])('%j is %j', (typed, read) => {
+  ])('parses %j as %j', (typed, read) => {
     expect(readMoney(typed)).toBe(read);
   });
 
-  it('ignores stray commas only where the text began as a grouped one', () => {
+  it('ignores misplaced commas only when the text was grouped before editing', () => {
     expect(readMoney('1,18', true)).toBe('118');
     expect(readMoney('1,1x', true)).toBe('1,1x');
   });
 });
 
-it('never rewrites what is being typed, and groups it when the field is left', async () => {
+it("the amount isn't reformatted while the user types; it is grouped on blur", async () => {
   const { user } = renderUi(<Amount country="IN" />);
   await user.click(box());
   for (const [typed, shown] of [
@@ -76,7 +76,7 @@ it('never rewrites what is being typed, and groups it when the field is left', a
   expect(value()).toBe('1234567.5');
 });
 
-it('lets a grouped amount be edited in its middle, caret and commas where they are', async () => {
+it('a grouped amount can be edited in the middle without moving the caret or commas', async () => {
   const { user } = renderUi(<Amount start="1234567.50" country="IN" />);
   await user.click(box());
   box().setSelectionRange(1, 1);
@@ -90,12 +90,12 @@ it('lets a grouped amount be edited in its middle, caret and commas where they a
   expect(box()).toHaveValue('2,34,567.50');
 });
 
-it('follows the country', () => {
+it('grouping follows the country', () => {
   renderUi(<Amount start="1234567.5" country="US" />);
   expect(box()).toHaveValue('1,234,567.50');
 });
 
-it('takes a pasted grouped amount', async () => {
+it('a grouped amount can be pasted', async () => {
   const { user } = renderUi(<Amount country="IN" />);
   await user.click(box());
   await user.paste('1,23,456.50');
@@ -104,7 +104,7 @@ it('takes a pasted grouped amount', async () => {
   expect(box()).toHaveValue('1,23,456.50');
 });
 
-it('keeps wrong text and superfluous decimals in sight', async () => {
+it('invalid text and extra decimals stay visible', async () => {
   const { user } = renderUi(<Amount />);
   await user.type(box(), '12x');
   await user.tab();
@@ -116,7 +116,7 @@ it('keeps wrong text and superfluous decimals in sight', async () => {
   expect(box()).toHaveValue('1.2345');
 });
 
-it('does not read a decimal comma as grouping, not even when it is corrected', async () => {
+it("a decimal comma isn't read as a grouping separator, even while it is corrected", async () => {
   const { user } = renderUi(<Amount />);
   await user.type(box(), '118,50');
   await user.tab();
@@ -127,14 +127,14 @@ it('does not read a decimal comma as grouping, not even when it is corrected', a
   expect(box()).toHaveValue('1,18,500.00');
 });
 
-it('gives way to a value from elsewhere', async () => {
+it('an external value replaces the typed text', async () => {
   const { user } = renderUi(<Amount start="1" />);
   await user.type(box(), '5');
   await user.click(screen.getByRole('button', { name: 'Fill' }));
   expect(box()).toHaveValue('42.00');
 });
 
-it('is empty when emptied', async () => {
+it('clearing the text clears the value', async () => {
   const { user } = renderUi(<Amount start="5" />);
   await user.clear(box());
   expect(value()).toBe('');
@@ -143,7 +143,7 @@ it('is empty when emptied', async () => {
   expect(seen.at(-1)).toBe('');
 });
 
-it('keeps the focus when its currency becomes known', async () => {
+it('the field keeps focus when its currency becomes known', async () => {
   const { user, rerender } = renderUi(<Amount currency="" />);
   await user.type(box(), '5');
   rerender(<Amount currency="INR" />);

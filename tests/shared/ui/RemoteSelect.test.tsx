@@ -58,7 +58,7 @@ function Many() {
 
 const box = () => screen.getByRole('combobox', { name: 'Row' });
 
-it('starts at three letters, waits for a pause, asks once and takes the whole row', async () => {
+it('the search starts at three letters, waits for a pause, queries once and returns the whole row', async () => {
   const search = vi.fn(find);
   const { user } = renderUi(<One search={search} />);
   await user.type(box(), 'al');
@@ -73,7 +73,7 @@ it('starts at three letters, waits for a pause, asks once and takes the whole ro
 /** Returns the option that the arrow keys have activated. */
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
 
-it('can be used by keyboard and carries its ARIA', async () => {
+it('the select works by keyboard and has ARIA attributes', async () => {
   const { user } = renderUi(<One />);
   expect(box()).toBeRequired();
   expect(box()).toBeInvalid();
@@ -84,7 +84,7 @@ it('can be used by keyboard and carries its ARIA', async () => {
   expect(screen.getByText('chosen 1 Alpha')).toBeVisible();
 });
 
-it('takes a code that is typed whole, and of a part none, however many have it, until one is led to', async () => {
+it("a fully typed code is accepted; a partial code isn't until an option is highlighted", async () => {
   const codes: Row[] = ['998311', '998312', '996511'].map(id => ({ id, name: `Service ${id}` }));
   const search = vi.fn((text: string) => Promise.resolve(codes.filter(({ id }) => id.startsWith(text))));
   const { user } = renderUi(<One search={search} />);
@@ -110,20 +110,20 @@ it('takes a code that is typed whole, and of a part none, however many have it, 
   expect(await screen.findByText('chosen 998312 Service 998312')).toBeVisible();
 });
 
-it('shows the name of a row that no search has found, and lets go of it', async () => {
+it("a value that isn't in the search results shows its name and can be cleared", async () => {
   const { user } = renderUi(<One start={{ id: '9', name: 'Old one' }} />);
   expect(screen.getByText('Old one')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /clear/i, hidden: true }));
   expect(screen.getByText('nothing chosen')).toBeVisible();
 });
 
-it("says 'No Data' when there is none", async () => {
+it("'No Data' is shown when there are no results", async () => {
   const { user } = renderUi(<One />);
   await user.type(box(), 'zzz');
   expect(await screen.findByText('No Data')).toBeInTheDocument();
 });
 
-it('lists the first page when opened empty, and again when cleared', async () => {
+it('the first page is listed when the select opens empty and after it is cleared', async () => {
   const search = vi.fn(find);
   const { user } = renderUi(<One search={search} searchOnly={false} />);
   await user.tab();
@@ -137,7 +137,7 @@ it('lists the first page when opened empty, and again when cleared', async () =>
   expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'alpha', '']);
 });
 
-it('finds a short name in its first page from the first letter on, without a search', async () => {
+it('a short name is found in the first page from the first letter, without a search', async () => {
   const titles = [
     { id: '1', name: 'Mr' },
     { id: '2', name: 'Ms' },
@@ -159,7 +159,7 @@ it('finds a short name in its first page from the first letter on, without a sea
   expect(search.mock.calls.map(([text]) => text)).toEqual(['']);
 });
 
-it('takes a short name that was typed before its list came', async () => {
+it('a short name that is typed before the list loads is accepted', async () => {
   let answer: (rows: Row[]) => void = () => {};
   const search = vi.fn<RemoteSearch<Row>>(() => new Promise(resolve => (answer = resolve)));
   const { user } = renderUi(<One search={search} searchOnly={false} />);
@@ -173,7 +173,7 @@ it('takes a short name that was typed before its list came', async () => {
   expect(search.mock.lastCall?.[0]).toBe('');
 });
 
-it('lists the first page again after a search was left', async () => {
+it('the first page is listed again after a search is abandoned', async () => {
   const search = vi.fn(find);
   const { user } = renderUi(<One search={search} searchOnly={false} />);
   await user.type(box(), 'alphab');
@@ -184,7 +184,7 @@ it('lists the first page again after a search was left', async () => {
   expect(await screen.findByText('Beta')).toBeInTheDocument();
 });
 
-it('drops a stale answer and calls off its question', async () => {
+it('an outdated result is ignored and its query is aborted', async () => {
   const waiting: { text: string; signal: AbortSignal; answer: (found: Row[]) => void }[] = [];
   const { user } = renderUi(
     <One search={(text, signal) => new Promise(answer => waiting.push({ text, signal, answer }))} />,
@@ -202,7 +202,7 @@ it('drops a stale answer and calls off its question', async () => {
   expect(screen.queryByText('Alpha')).toBeNull();
 });
 
-it('calls the search off when it leaves the page', async () => {
+it('the search is aborted when the select unmounts', async () => {
   let signal: AbortSignal | undefined;
   const { user, unmount } = renderUi(
     <One
@@ -218,8 +218,8 @@ it('calls the search off when it leaves the page', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-describe('a failed search', () => {
-  it('offers a quiet retry, by mouse', async () => {
+describe('failed search', () => {
+  it('offers an inline retry by mouse', async () => {
     let down = true;
     const { user } = renderUi(
       <One search={(...asked) => (down ? Promise.reject(new Error('down')) : find(...asked))} />,
@@ -231,7 +231,7 @@ describe('a failed search', () => {
     expect(await screen.findByText('Alpha')).toBeInTheDocument();
   });
 
-  it('and by Enter', async () => {
+  it('offers an inline retry with Enter', async () => {
     let down = true;
     const { user } = renderUi(
       <One search={(...asked) => (down ? Promise.reject(new Error('down')) : find(...asked))} />,
@@ -244,7 +244,7 @@ describe('a failed search', () => {
   });
 });
 
-it('takes several, up to the most', async () => {
+it('several options can be selected, up to the maximum', async () => {
   const { user } = renderUi(<Many />);
   await user.click(screen.getByRole('combobox', { name: 'Rows' }));
   await user.click(await screen.findByText('no 1'));
@@ -256,7 +256,7 @@ it('takes several, up to the most', async () => {
   expect(screen.getByText('chosen Alpha')).toBeVisible();
 });
 
-it('is one stop of Tab, with and without a value to clear', async () => {
+it('the select is a single Tab stop, with or without a clear button', async () => {
   const { user } = renderUi(
     <>
       <One start={rows[0]} />

@@ -47,7 +47,7 @@ function Field({ search, start = null }: { search: RemoteSearch<Row>; start?: Ro
 
 const box = () => screen.getByRole('combobox', { name: 'Row' });
 
-it.each(['{Enter}', '{Tab}'])('takes what was typed and followed by %s before its list came', async key => {
+it.each(['{Enter}', '{Tab}'])('text followed by %s before the list loads selects its match', async key => {
   const list = slowList();
   const { user } = renderUi(<Field search={list.search} />);
   await user.type(box(), 'rohan');
@@ -59,7 +59,7 @@ it.each(['{Enter}', '{Tab}'])('takes what was typed and followed by %s before it
   expect(await screen.findByText('chosen Rohan Deshpande')).toBeVisible();
 });
 
-it('takes the only match of a list that is there by Tab', async () => {
+it('Tab selects the only match of a loaded list', async () => {
   const { user } = renderUi(<Field search={text => Promise.resolve(rows.filter(row => row.name.includes(text)))} />);
   await user.type(box(), 'IGST');
   await screen.findByRole('option', { name: /IGST/, hidden: true });
@@ -67,7 +67,7 @@ it('takes the only match of a list that is there by Tab', async () => {
   expect(await screen.findByText('chosen IGST')).toBeVisible();
 });
 
-it('takes a row by its code', async () => {
+it('a row can be selected by its code', async () => {
   const list = slowList();
   const { user } = renderUi(<Field search={() => Promise.resolve(rows)} />);
   await user.type(box(), 'igst{Tab}');
@@ -75,7 +75,7 @@ it('takes a row by its code', async () => {
   expect(list.asked()).toBe(0);
 });
 
-it('keeps a text that nothing is called, marked, until it is typed anew', async () => {
+it('text without a match stays and is marked until the user edits it', async () => {
   const list = slowList();
   const { user } = renderUi(<Field search={list.search} />);
   await user.type(box(), 'nobody');
@@ -95,7 +95,7 @@ it('keeps a text that nothing is called, marked, until it is typed anew', async 
   expect(box()).toBeValid();
 });
 
-it('asks which one where several are called that', async () => {
+it('a message asks the user to choose when several rows match', async () => {
   const list = slowList();
   const { user } = renderUi(<Field search={list.search} />);
   await user.type(box(), 'cgst');
@@ -105,7 +105,7 @@ it('asks which one where several are called that', async () => {
   expect(await screen.findByText("'cgst' is in 2 names: choose one")).toBeVisible();
 });
 
-it('lets the choice go by Backspace, as the clearing sign is no stop of Tab', async () => {
+it("Backspace clears the selection, because the clear button isn't a Tab stop", async () => {
   const { user } = renderUi(<Field search={() => Promise.resolve(rows)} start={rows[0] ?? null} />);
   await user.click(box());
   await user.keyboard('{Backspace}');

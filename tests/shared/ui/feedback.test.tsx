@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('messages', () => {
-  it('are announced: success when the reader is free, errors at once', async () => {
+describe('toast messages', () => {
+  it('announce success politely and errors immediately', async () => {
     act(() => {
       notify.success('Non-PO Invoice saved as Draft');
       notify.error('Something Went Wrong');
@@ -20,7 +20,7 @@ describe('messages', () => {
     expect(await told('Something Went Wrong')).toHaveRole('alert');
   });
 
-  it('say what it was done to behind the words, and lead there', () => {
+  it('show details after the text and a link to the result', () => {
     const run = vi.fn();
     const options = { detail: 'UX-1 submitted to Rohan Deshpande.', action: { label: 'View', run } };
     act(() => void notify.success('Invoice created', options));
@@ -30,7 +30,7 @@ describe('messages', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('go away after their time, not while they are pointed at', () => {
+  it('close after their time, but not while the pointer is over them', () => {
     vi.useFakeTimers();
     act(() => void notify.error('GST status is not active', { seconds: 6 }));
     pass(5_900);
@@ -43,7 +43,7 @@ describe('messages', () => {
     expect(screen.queryByText('GST status is not active')).toBeNull();
   });
 
-  it('stay until closed with 0 seconds, by the caller or by the user', () => {
+  it('stay until closed by the caller or the user when the duration is 0 seconds', () => {
     vi.useFakeTimers();
     let close = () => {};
     act(() => void (close = notify.info('Please Wait', { seconds: 0 })));
@@ -56,7 +56,7 @@ describe('messages', () => {
     expect(screen.queryByText('Please select a company and upload a file.')).toBeNull();
   });
 
-  it('said twice are shown once, and HTML is text', () => {
+  it('show a repeated message once, and show HTML as plain text', () => {
     act(() => {
       notify.error('<img src=x onerror=alert(1)>');
       notify.error('<img src=x onerror=alert(1)>');
@@ -66,11 +66,11 @@ describe('messages', () => {
   });
 });
 
-describe('questions', () => {
+describe('confirmation dialogs', () => {
   it.each([
     ['Delete', true],
     ['Keep it', false],
-  ])('are answered by %s', async (name, expected) => {
+  ])('are answered with %s', async (name, expected) => {
     const user = userEvent.setup({ delay: null });
     const before = document.createElement('button');
     document.body.append(before);
@@ -91,7 +91,7 @@ describe('questions', () => {
     expect(before).toHaveFocus();
   });
 
-  it('show records in a table that is reached by Tab, under the words and before the buttons', async () => {
+  it('show records in a table that can be reached with Tab, between the text and the buttons', async () => {
     const user = userEvent.setup({ delay: null });
     const answer = confirm({
       title: 'Possible duplicate',
@@ -119,7 +119,7 @@ describe('questions', () => {
     expect(await answer).toBe(true);
   });
 
-  it('are refused by Escape', async () => {
+  it('are canceled with Escape', async () => {
     const answer = confirm({ title: 'Close the query?' });
     const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus());

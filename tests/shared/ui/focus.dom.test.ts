@@ -14,21 +14,21 @@ function open() {
 }
 const focused = () => document.activeElement?.id;
 
-it('takes the focus from the page that a dialog was opened from', () => {
+it('focus moves from the page into the dialog that was opened from it', () => {
   const { of, begin } = open();
   of('page').focus();
   begin('first');
   expect(focused()).toBe('place');
 });
 
-it('leaves the focus to a hand that types in a dialog that was opened out of this one', () => {
+it('focus stays in a nested dialog when the user is already typing there', () => {
   const { of, begin } = open();
   of('search').focus();
   begin('first');
   expect(focused()).toBe('search');
 });
 
-it('takes the focus from the dialog that this one was opened from', () => {
+it('focus moves from a dialog into the dialog that was opened from it', () => {
   const { of, begin } = open();
   of('place').focus();
   begin('second');

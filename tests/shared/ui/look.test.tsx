@@ -31,8 +31,8 @@ afterEach(async () => {
   root.removeAttribute('style');
 });
 
-describe('the look', () => {
-  it('follows the system until the person chooses, and keeps what was chosen for that person', async () => {
+describe('theme', () => {
+  it("follows the system until the user chooses, and keeps the user's choice", async () => {
     const first = await newPage();
     first.startAppearance('u1');
     expect(paper()).toBe(colours.light.paper);
@@ -52,7 +52,7 @@ describe('the look', () => {
     expect([paper(), root.style.getPropertyValue('--row')]).toEqual([colours.dark.paper, '38px']);
   });
 
-  it('is light on paper', async () => {
+  it('is light in print', async () => {
     const page = await newPage();
     system.matches = true;
     page.startAppearance('u1');
@@ -66,7 +66,7 @@ describe('the look', () => {
     expect(paper()).toBe(colours.dark.paper);
   });
 
-  it('follows the person’s other tabs', async () => {
+  it("follows the user's other tabs", async () => {
     const page = await newPage();
     page.startAppearance('u1');
     localStorage.setItem('sportal.look.u1', '{"theme":"dark","density":"compact"}');
@@ -112,11 +112,11 @@ const EDGES: [edge: ColourName, grounds: ColourName[]][] = [
 
 describe.each<Scheme>(['light', 'dark'])('%s', scheme => {
   const of = (name: ColourName) => colours[scheme][name];
-  it.each(TEXT)('%s can be read on %s', (text, grounds) => {
+  it.each(TEXT)('%s is readable on %s', (text, grounds) => {
     for (const ground of grounds)
       expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(EDGES)('%s is seen on %s', (edge, grounds) => {
+  it.each(EDGES)('%s is visible on %s', (edge, grounds) => {
     for (const ground of grounds)
       expect(contrast(of(edge), of(ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
   });

@@ -19,7 +19,7 @@ function Two() {
   );
 }
 
-it('leaves the focus to a dialog that was opened out of it when the library gives it the focus late', async () => {
+it('focus stays in a nested dialog when the library focuses the outer dialog late', async () => {
   const { user } = renderUi(<Two />);
   const search = await screen.findByRole('button', { name: 'Search' });
   const first = search.closest<HTMLElement>('[role="dialog"]');
@@ -37,7 +37,7 @@ it('leaves the focus to a dialog that was opened out of it when the library give
   expect(first).toHaveFocus();
 });
 
-it('has the focus in its first field as soon as it is on the page, and itself when it has no field', async () => {
+it('focus moves to the first field on opening, or to the dialog when it has no field', async () => {
   const dialog = (fields: ReactNode) => (
     <Modal open title="Notes">
       <input type="file" />
@@ -51,7 +51,7 @@ it('has the focus in its first field as soon as it is on the page, and itself wh
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Notes' })).toHaveFocus());
 });
 
-it('gives the focus back to the button that opened it', async () => {
+it('focus returns to the button that opened the dialog', async () => {
   function One() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -73,7 +73,7 @@ it('gives the focus back to the button that opened it', async () => {
   await waitFor(() => expect(query).toHaveFocus());
 });
 
-it('keeps the Escape that closes it from the question that is asked then', async () => {
+it("the Escape that closes a dialog doesn't also close the confirmation that follows", async () => {
   const onCancel = vi.fn();
   renderUi(
     <Modal open onCancel={onCancel} title="Typed">

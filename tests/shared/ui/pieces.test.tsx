@@ -34,18 +34,18 @@ it.each([
   ['Fail', 'bad'],
   ['Something new', 'quiet'],
   ['constructor', 'quiet'],
-])('the status %s is %s, word and colour', (status, tone) => {
+])('the status %s has the tone %s and shows its text', (status, tone) => {
   renderUi(<StatusTag status={status} />);
   expect(screen.getByText(status)).toHaveAttribute('data-tone', tone);
   expect(getTone(status)).toBe(tone);
 });
 
-it.each([null, undefined, '', '  '])('draws no tag for the status %j', status => {
+it.each([null, undefined, '', '  '])('no tag is shown for the status %j', status => {
   const { container } = renderUi(<StatusTag status={status} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('heads a page: one heading, the way back, status and actions', () => {
+it('the page header has one heading, a back link, the status and actions', () => {
   renderUi(
     <MemoryRouter>
       <PageHeader
@@ -63,7 +63,7 @@ it('heads a page: one heading, the way back, status and actions', () => {
   expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-it('announces what is empty, loading and failed', async () => {
+it('empty, loading and error states are announced', async () => {
   const onRetry = vi.fn();
   const { user } = renderUi(
     <>
@@ -90,13 +90,13 @@ it.each([
   [<DateText key="d" value="2026-11-21" />, '21-Nov-2026'],
   [<MomentText key="d" value="2026-11-20T20:00:00Z" format="DD-MM-YYYY HH:mm" />, '21-11-2026 01:30'],
   [<DateText key="d" value={null} />, ''],
-])('text for people %#', (piece, text) => {
+])('money and date text is formatted %#', (piece, text) => {
   const { container } = renderUi(piece);
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
   expect(container.textContent).toBe(text);
 });
 
-it('pairs labels and values in a definition list', () => {
+it('labels and values are paired in a definition list', () => {
   renderUi(
     <ReadList>
       <ReadValue label="Company" value="Meridian" />

@@ -6,8 +6,8 @@ import { Row, Text } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
 import { withWindows } from '@/shared/ui/tokens';
 
-describe('a button', () => {
-  it('takes no second press while what was pressed is on its way, and neither sends its form', async () => {
+describe('button', () => {
+  it("ignores a second press while its action is pending, and doesn't submit its form", async () => {
     const user = userEvent.setup({ delay: null });
     const press = vi.fn();
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -28,7 +28,7 @@ describe('a button', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no form unless it is said to', async () => {
+  it("doesn't submit a form unless its type is submit", async () => {
     const send = vi.fn();
     render(
       <form onSubmit={send}>
@@ -40,8 +40,8 @@ describe('a button', () => {
   });
 });
 
-describe('a primitive', () => {
-  it('is the element that it is asked to be, and hands on what belongs to it', () => {
+describe('layout primitive', () => {
+  it('renders the requested element and passes on its attributes', () => {
     render(
       <Row as="ul" gap={4} aria-label="Facts">
         <Text as="li" tone="soft" cut title="all of it">
@@ -56,7 +56,7 @@ describe('a primitive', () => {
     expect(screen.getByRole('listitem')).not.toHaveAttribute('tone');
   });
 
-  it('announces a notice as its caller says', () => {
+  it('announces a notice with the role that the caller sets', () => {
     render(
       <Notice tone="bad" role="alert">
         Not saved
@@ -66,14 +66,14 @@ describe('a primitive', () => {
   });
 });
 
-describe('windows by name', () => {
-  it('are written out in media queries, and nowhere else', () => {
+describe('named media queries', () => {
+  it('are replaced in media queries, and nowhere else', () => {
     expect(withWindows('@media (--phone) and (--tall) { .a { top: var(--header); } }')).toBe(
       '@media screen and (width < 768px) and (height >= 560px) { .a { top: var(--header); } }',
     );
   });
 
-  it('are known, or the build stops', () => {
+  it('fail the build when the name is unknown', () => {
     expect(() => withWindows('@media (--watch) {}')).toThrow('(--watch)');
   });
 });

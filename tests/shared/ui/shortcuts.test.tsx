@@ -29,7 +29,7 @@ async function mount() {
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 
-it('a key is taken in the very moment in which its part comes', () => {
+it('a shortcut works as soon as its component is mounted', () => {
   function Around() {
     useLayoutEffect(() => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
@@ -40,7 +40,7 @@ it('a key is taken in the very moment in which its part comes', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('a single key acts on the page, not in a field, not with Ctrl', async () => {
+it('a single-key shortcut works on the page, but not in a field or with Ctrl', async () => {
   const user = await mount();
   await user.keyboard('a');
   expect(run).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ it('a single key acts on the page, not in a field, not with Ctrl', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('a key pressed in a dialog of the browser does not act on the page behind it', async () => {
+it("a key pressed in a native dialog doesn't trigger a shortcut of the page behind it", async () => {
   renderUi(
     <>
       <Page />
@@ -64,7 +64,7 @@ it('a key pressed in a dialog of the browser does not act on the page behind it'
   expect(run).not.toHaveBeenCalled();
 });
 
-it('a key that does nothing for this user is not listed, nor taken from the browser', async () => {
+it("a shortcut that is unavailable to the user isn't listed and leaves the key to the browser", async () => {
   renderUi(<Page mayApprove={false} />);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const left = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
@@ -78,7 +78,7 @@ it('a key that does nothing for this user is not listed, nor taken from the brow
   expect(run).not.toHaveBeenCalled();
 });
 
-it('? lists the keys; there they are silent, and can be switched off and on again (WCAG 2.1.4)', async () => {
+it('? lists the shortcuts, which are inactive there and can be switched off and on (WCAG 2.1.4)', async () => {
   const user = await mount();
   await user.keyboard('?');
   const on = await screen.findByRole('checkbox', { name: 'Use single keys on this device' });

@@ -25,13 +25,13 @@ function renderLabels() {
   };
 }
 
-it('finds each abbreviation of the glossary, and only as a whole word', () => {
+it('each abbreviation of the glossary is found, and only as a whole word', () => {
   setGlossary(TERMS, () => Promise.resolve(GLOSSARY));
   for (const term of Object.keys(GLOSSARY)) expect(findTerm(`Number of ${term} (old)`)).toBe(term);
   expect(findTerm('Panel')).toBeNull();
 });
 
-it('does not open when the user has moved on before the glossary is loaded', async () => {
+it("the tooltip doesn't open when the user has moved on before the glossary is loaded", async () => {
   const { until, release } = held();
   setGlossary(TERMS, async () => {
     await until;
@@ -46,7 +46,7 @@ it('does not open when the user has moved on before the glossary is loaded', asy
   expect(hsn).not.toHaveAccessibleDescription();
 });
 
-it('loads the glossary when an abbreviation is pressed, and explains only abbreviations', async () => {
+it('the glossary loads when an abbreviation is pressed, and only abbreviations are explained', async () => {
   const load = vi.fn(() => Promise.resolve(GLOSSARY));
   setGlossary(TERMS, load);
   const { user, hsn, gstn } = renderLabels();
@@ -58,7 +58,7 @@ it('loads the glossary when an abbreviation is pressed, and explains only abbrev
   expect(hsn).not.toHaveAttribute('title');
 });
 
-it('explains with the keyboard alone; Escape closes the tooltip and keeps the focus', async () => {
+it('the tooltip works with the keyboard alone; Escape closes it and keeps focus', async () => {
   setGlossary(TERMS, () => Promise.resolve(GLOSSARY));
   const { user, hsn } = renderLabels();
   await user.tab();
@@ -70,7 +70,7 @@ it('explains with the keyboard alone; Escape closes the tooltip and keeps the fo
   expect(hsn).toHaveFocus();
 });
 
-it('explains under the pointer, which may move on to the tooltip', async () => {
+it('the tooltip opens on hover and stays while the pointer is over it', async () => {
   setGlossary(TERMS, () => Promise.resolve(GLOSSARY));
   const { user, hsn } = renderLabels();
   await user.hover(hsn);

@@ -13,7 +13,7 @@ function Fields({ goOn }: { goOn: () => void }) {
   );
 }
 
-it('goes on by Enter in a field whose list is closed, and by a second Enter while the list of the first is still closing', async () => {
+it('Enter moves on from a field with a closed list, and a second Enter does so while the list is closing', async () => {
   const goOn = vi.fn();
   render(<Fields goOn={goOn} />);
   const user = userEvent.setup();
@@ -28,7 +28,7 @@ it('goes on by Enter in a field whose list is closed, and by a second Enter whil
   expect(goOn).toHaveBeenCalledTimes(2);
 });
 
-it('takes an Enter after more was typed for a choice again', async () => {
+it('Enter after more typing selects an option again', async () => {
   const goOn = vi.fn();
   render(<Fields goOn={goOn} />);
   const user = userEvent.setup();

@@ -39,8 +39,8 @@ function Notes({ load }: { load: (which: Which) => Promise<ComponentType<NotePro
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a modal whose code comes when it is opened', () => {
-  it('opens the one that was pressed, stays while it leaves, and can be opened again', async () => {
+describe('lazily loaded modal', () => {
+  it('opens the requested modal, stays mounted while it closes, and can be opened again', async () => {
     const { user } = renderUi(<Notes load={which => Promise.resolve(aNote(which))} />);
     await user.click(button('second'));
     expect(await screen.findByRole('region', { name: 'second' })).toHaveAttribute('data-open', 'true');
@@ -52,7 +52,7 @@ describe('a modal whose code comes when it is opened', () => {
     expect(await screen.findByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true');
   });
 
-  it('opens again, or another, while it is leaving', async () => {
+  it('opens again, or opens another modal, while it is closing', async () => {
     const { user } = renderUi(<Notes load={which => Promise.resolve(aNote(which))} />);
     await user.click(button('first'));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -63,7 +63,7 @@ describe('a modal whose code comes when it is opened', () => {
     expect(await screen.findByRole('region', { name: 'second' })).toHaveAttribute('data-open', 'true');
   });
 
-  it('opens as new while it is leaving: nothing is left in it of the time before', async () => {
+  it('opens without its previous state while it is closing', async () => {
     const Note = aNote('first');
     function Typed(props: NoteProps) {
       return (
@@ -82,7 +82,7 @@ describe('a modal whose code comes when it is opened', () => {
     expect(screen.getByLabelText('Words')).toHaveValue('');
   });
 
-  it('has what may have been changed in it read again however it is left, and nothing when nothing was', async () => {
+  it('reloads the data after any kind of close if something was saved, and not otherwise', async () => {
     const read = vi.fn();
     function Saving(props: NoteProps) {
       return (
@@ -106,7 +106,7 @@ describe('a modal whose code comes when it is opened', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('has nothing read again where who closes it reads what was changed', async () => {
+  it("doesn't reload when the caller reloads the data on close", async () => {
     const read = vi.fn();
     function Page() {
       useReadAgain(read);
@@ -128,7 +128,7 @@ describe('a modal whose code comes when it is opened', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('says what is on its way, and lets a second press meanwhile pass', async () => {
+  it('shows what is loading and ignores a second press meanwhile', async () => {
     const arrivals = new Map<Which, () => void>();
     const load = (which: Which) =>
       new Promise<ComponentType<NoteProps>>(resolve => void arrivals.set(which, () => resolve(aNote(which))));
@@ -142,7 +142,7 @@ describe('a modal whose code comes when it is opened', () => {
     expect(button('first')).toBeVisible();
   });
 
-  it('says when the code cannot be fetched, and the next press fetches it; a preload fails in silence', async () => {
+  it('shows an error when loading the code fails; the next press retries, and a preload fails silently', async () => {
     let online = false;
     const load = (which: Which) => (online ? Promise.resolve(aNote(which)) : Promise.reject(new Error('offline')));
     const { user } = renderUi(<Notes load={load} />);

@@ -64,8 +64,8 @@ const submitted = () => answer('mutationPostNonPoInvoiceFile', { mutationPostNon
 const read = (result: string, data: unknown = null) =>
   answer('queryOcrInvoiceData', { queryOcrInvoiceData: { result, data: data && JSON.stringify(data) } });
 
-describe('importing an invoice', () => {
-  it('opens the create form in copy mode with what was read and the file', async () => {
+describe('invoice import', () => {
+  it('opens the create form in copy mode with the extracted data and the file', async () => {
     const { attach, submit } = await open();
     const files = submitted();
     read('Success', { supplierCode: 'S0007', invoiceNumber: 'A-1' });
@@ -80,7 +80,7 @@ describe('importing an invoice', () => {
     expect(file).toMatch(/^[\w-]{36}\|invoice\.pdf\|http.*\/files\/api\/download\/[\w-]{36}\|\d+$/);
   });
 
-  it('pressed while the file is still on its way, waits for it and goes on by itself', async () => {
+  it('waits for a pending upload after Submit and then continues automatically', async () => {
     let arrive = () => {};
     const onItsWay = new Promise<void>(resolve => (arrive = resolve));
     server.use(
@@ -101,7 +101,7 @@ describe('importing an invoice', () => {
     expect(submits).toHaveLength(1);
   });
 
-  it('pressed while the companies are still looked up, waits for them and goes on by itself', async () => {
+  it('waits for pending companies after Submit and then continues automatically', async () => {
     const companies = held();
     answer('masterSupplierList', async () => {
       await companies.until;
@@ -117,13 +117,13 @@ describe('importing an invoice', () => {
     expect(await screen.findByTestId('landing')).toHaveTextContent('INV-9');
   });
 
-  it('asks for the file and the company', async () => {
+  it('requires a file and a company', async () => {
     const { submit } = await open();
     await submit();
     expect(await screen.findByText('Please upload a file and select a company.')).toBeVisible();
   });
 
-  it('judges the file by its content', async () => {
+  it('checks the file type by content', async () => {
     const { give } = await open();
     await give(html);
     expect(await screen.findByText('Invalid file format. Valid formats are pdf, gif, jpeg, jpg')).toBeVisible();
@@ -132,7 +132,7 @@ describe('importing an invoice', () => {
     expect(uploads).toBe(0);
   });
 
-  it('says of an image that could not be read; all stays, and one can go on by hand', async () => {
+  it('shows an error for an unreadable image, keeps the file and allows manual entry', async () => {
     const { user, attach, submit } = await open();
     submitted();
     read('Failed');
@@ -145,7 +145,7 @@ describe('importing an invoice', () => {
     expect(state).toMatchObject({ copyData: { data: null, invoiceCopies: [{ file_name: 'scan.gif' }] } });
   });
 
-  it('takes a protected PDF with a remark, and says when it could not be read', async () => {
+  it("accepts a protected PDF with a note, and shows an error when it can't be read", async () => {
     const { attach, submit } = await open();
     answer('mutationPostNonPoInvoiceFile', { mutationPostNonPoInvoiceFile: { result: 'Failed' } });
     await attach(await protectedPdf());
@@ -154,7 +154,7 @@ describe('importing an invoice', () => {
     expect(await screen.findByText('Failed to process Invoice.')).toBeVisible();
   });
 
-  it('tells of a lost connection while polling, and of a file that cannot be handed in', async () => {
+  it('shows errors for a lost connection during polling and for a failed file submission', async () => {
     const { attach, submit } = await open();
     answer('mutationPostNonPoInvoiceFile', () => HttpResponse.error());
     await attach(await pdf());
@@ -166,7 +166,7 @@ describe('importing an invoice', () => {
     expect(await screen.findByText('Failed to fetch data from ICR Service')).toBeVisible();
   });
 
-  it('shows Processing; Cancel in the middle leaves nothing running', async () => {
+  it('shows Processing, and Cancel stops polling', async () => {
     const { user, attach, submit } = await open();
     submitted();
     const polls = read('Pending');
@@ -179,7 +179,7 @@ describe('importing an invoice', () => {
     expect(polls).toHaveLength(1);
   });
 
-  it('is not there in production', () => {
+  it('is hidden in production', () => {
     const { name } = env;
     Object.assign(env, { name: 'prod' });
     try {

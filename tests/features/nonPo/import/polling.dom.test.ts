@@ -38,14 +38,14 @@ function start(
   return { outcome, asked, cancel: () => controller.abort() };
 }
 
-it('asks of a submitted file what the backend answers (spec 2 §7), and polls by the uid of the file', () => {
+it('the submit mutation selects the result fields of the backend (spec 2 §7) and no uid', () => {
   const asked = JSON.stringify(MutationPostNonPoInvoiceFileDocument);
   for (const field of ['result', 'errorCode', 'message']) expect(asked).toContain(`"${field}"`);
   expect(asked).not.toContain('"uid"');
 });
 
-describe('the polls', () => {
-  it('go on only while the result is Pending, and eight times at most', () => {
+describe('polling', () => {
+  it('continues only while the result is Pending, at most eight times', () => {
     let state = firstPoll;
     for (let n = 1; n < MAX_POLLS; n++) state = afterPoll(state, pending);
     expect(state).toEqual({ step: 'pending', polls: 7 });
@@ -56,7 +56,7 @@ describe('the polls', () => {
     expect(afterPoll(firstPoll, null).step).toBe('failed');
   });
 
-  it('lie 1.8 seconds apart and end with what was read', async () => {
+  it('repeats every 1.8 seconds and ends with the extracted data', async () => {
     const { outcome, asked } = start([pending, pending, success]);
     await vi.advanceTimersByTimeAsync(POLL_PAUSE_MS - 1);
     expect(asked).toEqual(['f-1']);
@@ -67,7 +67,7 @@ describe('the polls', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that stay Pending stop after eight, inside 15 seconds', async () => {
+  it('stops after eight Pending results, within 15 seconds', async () => {
     const { outcome, asked } = start([pending]);
     await vi.advanceTimersByTimeAsync(7 * POLL_PAUSE_MS);
     expect(await outcome).toEqual({ ok: false, message: importMessages.notRead });
@@ -75,7 +75,7 @@ describe('the polls', () => {
     expect(asked).toHaveLength(8);
   });
 
-  it('that hang are given up at 15 seconds', async () => {
+  it('gives up a pending request at 15 seconds', async () => {
     const { outcome, asked } = start([pending, 'never']);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await outcome).toEqual({ ok: false, message: 'Failed to fetch data from ICR Service' });
@@ -83,7 +83,7 @@ describe('the polls', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stop at once on cancel; nothing goes on running', async () => {
+  it('stops immediately on cancel and leaves no timer', async () => {
     const { outcome, asked, cancel } = start([pending]);
     await vi.advanceTimersByTimeAsync(2_000);
     cancel();
@@ -94,20 +94,20 @@ describe('the polls', () => {
   });
 });
 
-describe('a reading', () => {
+describe('extraction result', () => {
   it.each([
     ['a lost connection', [pending, new CallError('outage')], importMessages.notRead],
     ['a failure of the service', [{ result: 'Failed', data: null }], importMessages.notRead],
     ['data that is not JSON', [{ result: 'Success', data: '<html>' }], importMessages.notRead],
     ['another supplier', [{ result: 'Success', data: '{"supplierCode":"S9"}' }], 'Supplier did not match.'],
     ['no supplier at all', [{ result: 'Success', data: '{}' }], 'Supplier did not match.'],
-  ])('tells of %s', async (_name, answers, message) => {
+  ])('reports %s', async (_name, answers, message) => {
     const { outcome } = start(answers as never);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await outcome).toEqual({ ok: false, message });
   });
 
-  it('tells a refused file from one that could not be handed in', async () => {
+  it('distinguishes a rejected file from a failed submission', async () => {
     expect(await start([pending], { result: 'Failed' }).outcome).toEqual({
       ok: false,
       message: 'Failed to process Invoice.',

@@ -8,7 +8,7 @@ import type { Lookups } from '@/shared/fields/types';
 
 const file = { file_uid: 'f-1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1234 };
 
-describe('what the service read', () => {
+describe('extracted data', () => {
   it.each([
     ['2026-11-02', '2026-11-02'],
     ['02/11/2026', '2026-11-02'],
@@ -21,7 +21,7 @@ describe('what the service read', () => {
     ['soon', ''],
     [{ day: 2 }, ''],
     [null, ''],
-  ])('date %j is %j', (invoiceDate, day) => expect(parseReadInvoice({ invoiceDate })?.invoiceDate).toBe(day));
+  ])('parses date %j as %j', (invoiceDate, day) => expect(parseReadInvoice({ invoiceDate })?.invoiceDate).toBe(day));
 
   it.each([
     [1180, '1180.00'],
@@ -39,9 +39,11 @@ describe('what the service read', () => {
     [0, ''],
     ['free', ''],
     [[1], ''],
-  ])('amount %j is %j', (totalAmount, amount) => expect(parseReadInvoice({ totalAmount })?.totalAmount).toBe(amount));
+  ])('parses amount %j as %j', (totalAmount, amount) =>
+    expect(parseReadInvoice({ totalAmount })?.totalAmount).toBe(amount),
+  );
 
-  it('keeps hostile text as text and ignores what it does not know', () => {
+  it('keeps hostile text as text and ignores unknown properties', () => {
     const read = parseReadInvoice(
       JSON.stringify({
         invoiceNumber: '<script>alert(1)</script>\u202e\u0000',
@@ -54,7 +56,7 @@ describe('what the service read', () => {
     expect(read?.items).toEqual([{ lineItemDescription: '=HYPERLINK("x")', amount: '10.00', hsnSacCode: '' }]);
   });
 
-  it('is nothing when it is no object, and bounded when it runs away', () => {
+  it('is null for a non-object and limited in size for oversized data', () => {
     for (const data of ['', 'x', '[', 'null', '7', null]) expect(parseReadInvoice(data)).toBeNull();
     const items = Array.from({ length: 9_000 }, () => ({ lineItemDescription: 'a'.repeat(9_000), amount: 1 }));
     const read = parseReadInvoice({ items });
@@ -67,7 +69,7 @@ const plantNamed = (code: string, name: string, gstNumber: string) =>
   deserializeAddress({ code, name, gstNumber }) as PostalAddress;
 const plant = plantNamed('HYD2', 'Genome Valley R&D Centre', '36AABCV4417K1Z5');
 
-describe('what an invoice names', () => {
+describe('options for extracted names', () => {
   const plants = [plant, plantNamed('HYD1', 'Jeedimetla Formulations', '36AABCV4417K1Z5')];
   const taxTypes = [
     { code: 'CGST_SGST', name: 'CGST & SGST' },
@@ -89,7 +91,7 @@ describe('what an invoice names', () => {
     ['cgst and sgst', 'CGST & SGST'],
     ['CGST+SGST', 'CGST & SGST'],
     ['GST', undefined],
-  ])('tax type %j is %j', async (taxType, name) => expect((await find({ taxType })).taxType?.name).toBe(name));
+  ])('match tax type %j to %j', async (taxType, name) => expect((await find({ taxType })).taxType?.name).toBe(name));
 
   it.each([
     ['Genome Valley', 'HYD2'],
@@ -97,11 +99,11 @@ describe('what an invoice names', () => {
     // Two plants have this number, so the user has to choose.
     ['36AABCV4417K1Z5', undefined],
     ['Paris', undefined],
-  ])('bill-to %j is %j', async (billToLocation, code) =>
+  ])('match bill-to %j to %j', async (billToLocation, code) =>
     expect((await find({ billToLocation })).billToLocation?.code).toBe(code),
   );
 
-  it('is nothing where nothing is named, or where the lists cannot be asked', async () => {
+  it("are empty when nothing is named or the lists can't be loaded", async () => {
     asked.length = 0;
     expect(await find({ billToLocation: 'x' })).toEqual({});
     expect(asked).toEqual([]);
@@ -113,14 +115,14 @@ describe('what an invoice names', () => {
   });
 });
 
-describe('what the form opens with', () => {
+describe('prefill of the create form', () => {
   const data = JSON.stringify({
     invoiceNumber: 'A-1',
     currencyCode: '₹',
     items: [{ lineItemDescription: 'Vials', amount: 100, hsnSacCode: '701010' }],
   });
 
-  it('comes back from the navigation state, with the file attached', () => {
+  it('is restored from the navigation state with the file attached', () => {
     const state: unknown = structuredClone(
       importState(
         { companyCode: '1000', countryCode: 'IN', supplierCode: 'S1' },
@@ -143,7 +145,7 @@ describe('what the form opens with', () => {
       expect(readImportState(other)).toBeNull();
   });
 
-  it('is the file alone when nothing was read, and one line when only the total was', () => {
+  it('is only the file when nothing was extracted, and one line when only the total was', () => {
     expect(toPrefill({ file, data: null, choices: {} })).toMatchObject({ read: [], values: { invoiceCopies: [file] } });
     expect(toPrefill({ file, data: '{"totalAmount":"50"}', choices: {} }).values.items).toMatchObject([
       { amount: '50.00' },

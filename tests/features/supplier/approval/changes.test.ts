@@ -39,8 +39,8 @@ const FINANCE = { context: 'SupplierFinancialInfoUpdate' };
 const approvedAt = (at: number) =>
   change(FINANCE.context, 5, 'Update', at, { workflowStatus: ['Pending', 'Approved'] });
 
-describe('what a request changes', () => {
-  it('is each value once, from what was approved to what it is now', () => {
+describe('changes in an approval request', () => {
+  it('show each value once, with the approved and the current value', () => {
     const tables = history(
       change('SupplierBank', 12, 'Update', 3, { ifsc: ['A', 'B'], bankName: ['One', 'Two'] }),
       change('SupplierBank', 12, 'Update', 5, { ifsc: ['B', 'C'], bankName: ['Two', 'One'] }),
@@ -63,7 +63,7 @@ describe('what a request changes', () => {
     ]);
   });
 
-  it('has the fields of a row in the order of its form, whatever the order of the history', () => {
+  it('list the fields of a row in form order, regardless of the order in the history', () => {
     const getProperties = (entity: string, delta: Delta) => {
       const [section] = requestedChanges(
         history(change(entity, 12, 'Update', 3, delta)),
@@ -91,7 +91,7 @@ describe('what a request changes', () => {
     expect(getProperties('SomethingElse', to('b', 'a'))).toEqual(['b', 'a']);
   });
 
-  it('begins after the last approval, and ends with its own when it is approved', () => {
+  it("start after the last approval, and end with the request's own approval once approved", () => {
     const tables = history(
       approvedAt(2),
       change('SupplierBank', 12, 'Update', 1, { micr: ['1', '2'] }),
@@ -106,7 +106,7 @@ describe('what a request changes', () => {
     expect(values('Approved')).toMatchObject([{ before: '2', after: '3' }]);
   });
 
-  it('is not closed by another approval, nor by one that sent it back', () => {
+  it("include changes from before another context's approval or before a send-back", () => {
     const tables = history(
       change('SupplierBank', 12, 'Update', 1, { micr: ['1', '2'] }),
       change('SupplierUpdate', 4, 'Update', 2, { workflowStatus: ['Pending', 'Approved'] }),
@@ -115,7 +115,7 @@ describe('what a request changes', () => {
     expect(requestedChanges(tables, FINANCE, 'Pending')).toHaveLength(1);
   });
 
-  it('tells added and removed rows, and leaves out what came and went', () => {
+  it('list added and removed rows, and omit rows that were added and removed again', () => {
     const tables = history(
       change('SupplierBank', 1, 'Create', 1, { ifsc: [null, 'A'] }),
       change('SupplierBank', 1, 'Update', 2, { ifsc: ['A', 'B'] }),
@@ -133,7 +133,7 @@ describe('what a request changes', () => {
     ]);
   });
 
-  it('is sorted out by who decides on it', () => {
+  it('are grouped by approval context', () => {
     const tables = history(
       change('SupplierBank', 1, 'Create', 1, { ifsc: [null, 'A'] }),
       change('SupplierContact', 1, 'Create', 1, { email: [null, 'a@x.example'] }),
@@ -146,7 +146,7 @@ describe('what a request changes', () => {
     expect(contextOfEntity('SupplierFinancialInformation')).toBe(FINANCE.context);
   });
 
-  it('shows a change without a moment rather than lose it, and survives broken deltas', () => {
+  it('include a change without a date, and ignore broken deltas', () => {
     const broken = { ...change('SupplierBank', 9, 'Update', 1, {}), delta: '{"ifsc":', changeDate: 'never' };
     const undated = { ...change('SupplierBank', 8, 'Update', 1, { ifsc: ['A', 'B'] }), changeDate: '' };
     const [bank] = requestedChanges(history(approvedAt(4), broken, undated), FINANCE, 'Pending');
@@ -154,7 +154,7 @@ describe('what a request changes', () => {
   });
 });
 
-describe('what is changed and not sent', () => {
+describe('unsent changes', () => {
   const turnedAt = (at: number, status: string) =>
     change(FINANCE.context, 5, 'Update', at, { workflowStatus: ['Pending', status] });
   const account = (row: number, at: number, type = 'Update') =>
@@ -177,7 +177,7 @@ describe('what is changed and not sent', () => {
   ])('%s', (_what, finance, records, expected) => expect(unsent(finance, ...records)).toEqual(expected)); // prettier-ignore
 });
 
-describe('a change that is taken back', () => {
+describe('reverting a change', () => {
   const getWay = (entity: string, type: string, delta: Delta) => {
     const [made] = unsentChanges(history(change(entity, 1, type, 3, delta)), [null, null, null]);
     return made && wayBack(sectionOfEntity(entity), made);
@@ -199,7 +199,7 @@ describe('a change that is taken back', () => {
   ])('%s', (_what, given, expected) => expect(getWay(...given)).toEqual(expected)); // prettier-ignore
 });
 
-describe('the documents of a changed account', () => {
+describe('outdated-document warning of a changed account', () => {
   const isOlder = (...records: ReturnType<typeof change>[]) =>
     [
       ...checkAccounts(

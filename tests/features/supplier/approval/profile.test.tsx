@@ -157,8 +157,8 @@ beforeEach(() => {
   });
 });
 
-describe('the approval of changes', () => {
-  it('shows each change beside what was approved, what proves it and what to look at twice', async () => {
+describe('approval of profile changes', () => {
+  it('shows each change with the approved value, attached documents and fraud warnings', async () => {
     task = taskAt(1);
     const { user } = renderFeature({ path, session: buyer(farida) });
     const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
@@ -179,7 +179,7 @@ describe('the approval of changes', () => {
     expect(screen.getByText('Pending For Approval Record')).toBeVisible();
   });
 
-  it('shows its approvals together: none comes later and moves the buttons of another', async () => {
+  it("shows all approvals at once after they have loaded, so buttons don't move", async () => {
     task = taskAt(1);
     const asked: string[] = [];
     let release = () => {};
@@ -198,7 +198,7 @@ describe('the approval of changes', () => {
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
   });
 
-  it('says that an account was not compared with those of other suppliers, and compares it again', async () => {
+  it("shows that an account wasn't compared with other suppliers' accounts, and Retry compares it", async () => {
     task = taskAt(1);
     answer('supplierByBankList', () => graphqlError('Asleep.'));
     const { user } = renderFeature({ path, session: buyer(farida) });
@@ -216,7 +216,7 @@ describe('the approval of changes', () => {
     ['the supplier itself', { roles: ['supplier'], supplierId: 7 }],
     ['who acts for it', { roles: ['userwithsupplier'], supplierId: null }],
     ['a role that nobody knows', { roles: ['guest'], supplierId: null }],
-  ])('shows no sign of fraud to %s, and asks for no account of others', async (_who, session) => {
+  ])('shows no fraud warning to %s and queries no accounts of other suppliers', async (_who, session) => {
     task = taskAt(1);
     const asked = answer('supplierByBankList', { supplierByBankList: { data: [] } });
     renderFeature({
@@ -232,7 +232,7 @@ describe('the approval of changes', () => {
     expect(inputs.filter(({ input }) => input.parameters.some(({ name }) => name === 'accountnumber'))).toEqual([]);
   });
 
-  it('is sent back to the initiator or to a level, and the supplier’s service is told', async () => {
+  it('sends back to the initiator or to a level and notifies the supplier service', async () => {
     task = taskAt(2);
     const command = answer('dynamicLevelSendback', () => {
       task = taskAt(1);
@@ -251,7 +251,7 @@ describe('the approval of changes', () => {
     await waitFor(() => expect(recentlyDecided(thomas.userId)).toMatchObject([{ ...decided, decision: 'Sent back' }]));
   });
 
-  it('tells the status of the profile after the last level, and offers it again when that fails', async () => {
+  it('updates the profile status after the last level and offers Retry on failure', async () => {
     task = taskAt(2);
     answer('createWorkflowCommand', () => {
       task = taskAt(3, 'Approved');
@@ -270,7 +270,7 @@ describe('the approval of changes', () => {
     await waitFor(() => expect(again).toHaveLength(1));
   });
 
-  it('keeps offering to tell of a decision while the next approval is decided', async () => {
+  it('keeps offering Retry for a failed notification while the user decides the next approval', async () => {
     const profileTask = { ...taskAt(2), id: 6, module: 'SupplierUpdate', context: 'SupplierUpdate' };
     let tasks: Record<string, unknown>[] = [taskAt(2), profileTask];
     answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => ({
@@ -308,7 +308,7 @@ describe('the approval of changes', () => {
   it.each<[_when: string, after: string, statuses: string[]]>([
     ['while another one must approve the last level, too', 'Pending', []],
     ['when the other one of the last level was quicker', 'Approved', ['Approved']],
-  ])('tells the status of the profile only after the last approval: %s', async (_when, after, statuses) => {
+  ])('updates the profile status only after the last approval: %s', async (_when, after, statuses) => {
     task = bothAsked('Pending', 'Pending');
     answer('createWorkflowCommand', () => {
       task = bothAsked('Approved', after);
@@ -328,7 +328,7 @@ describe('the approval of changes', () => {
     expect(status.map(({ input }) => input.status)).toEqual(statuses);
   });
 
-  it('tells the status of the profile at once when one of those who must all approve rejects', async () => {
+  it('updates the profile status immediately when one of several required approvers rejects', async () => {
     task = bothAsked('Pending', 'Pending');
     answer('createWorkflowCommand', () => {
       task = taskAt(2, 'Rejected');
@@ -344,7 +344,7 @@ describe('the approval of changes', () => {
     await waitFor(() => expect(status).toEqual([{ input: { id: 7, status: 'Rejected' } }]));
   });
 
-  it('tells the supplier’s service also when the page is left in the moment after the decision', async () => {
+  it('notifies the supplier service even when the user leaves the page right after the decision', async () => {
     task = taskAt(2);
     const commands = answer('createWorkflowCommand', { createWorkflowCommand: { id: 5 } });
     const told = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Rejected' } });
@@ -361,7 +361,7 @@ describe('the approval of changes', () => {
     await waitFor(() => expect(status).toEqual([{ input: { id: 7, status: 'Rejected' } }]));
   });
 
-  it('is open where it waits for this person, and closed beside that', async () => {
+  it('expands the approval that waits for the user and collapses the others', async () => {
     task = taskAt(1);
     const profileTask = { ...taskAt(1), id: 6, module: 'SupplierUpdate', context: 'SupplierUpdate' };
     const levels = [
@@ -386,7 +386,7 @@ describe('the approval of changes', () => {
     expect(await within(profile).findByRole('article', { name: 'Changed: Anjali Deshmukh' })).toBeVisible();
   });
 
-  it('has keys of its own beside those that lead from task to task', async () => {
+  it('has distinct shortcuts for the changes and for the next and previous task', async () => {
     task = taskAt(1);
     const position = (id: number) => ({
       href: `/Supplier/Update/${id}`,
@@ -416,8 +416,8 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
   ['a reviewer', ['reviewer'], { userId: 'u-r', name: 'Ravi Rao', email: 'ravi@buyer.example' }, false],
   ['an auditor', ['auditor'], { userId: 'u-a', name: 'Lina Das', email: 'lina@buyer.example' }, false],
   ['an administrator', ['admin'], { userId: 'u-d', name: 'Dan Fernandes', email: 'dan@buyer.example' }, false],
-])('a profile that waits for approval, seen by %s', (_who, roles, person, decides) => {
-  it('shows how it stands and what is changed; only who is asked decides, and nobody edits', async () => {
+])('profile waiting for approval, seen by %s', (_who, roles, person, decides) => {
+  it('shows approval state and changes; only the current approver decides, and no user can edit', async () => {
     task = taskAt(1);
     const { user } = renderFeature({ path, session: { ...buyer(person), roles } });
     expect(await screen.findByText(/^Approval Pending with (you|Farida Merchant \(.*\))$/)).toBeVisible();
@@ -437,7 +437,7 @@ describe.each<[who: string, roles: string[], person: typeof farida, decides: boo
   });
 });
 
-it('the supplier itself sees its waiting profile without any way to change, decide or send', async () => {
+it('the supplier sees its pending profile without any way to edit, decide or send', async () => {
   task = taskAt(1);
   renderFeature({ path: `${path}#bank`, session: { supplierId: 7 } });
   expect(await screen.findByText('Approval Pending with Farida Merchant (farida@buyer.example)')).toBeVisible();
@@ -458,8 +458,8 @@ describe.each([
   ['SupplierServiceableItemUpdate', 'Pending', 'Approval Pending with Farida Merchant (farida@buyer.example)'],
   ['SupplierServiceableItemUpdate', 'Sentback', 'Request is sent back for correction to Asha Rao (asha@x.example)'],
   ['SupplierServiceableItemUpdate', 'Rejected', 'Request is rejected, Initiator has to create new request'],
-])('an approval of %s that is %s', (context, status, words) => {
-  it(`says '${words}'`, async () => {
+])('approval of %s with status %s', (context, status, words) => {
+  it(`shows '${words}'`, async () => {
     task = { ...taskAt(1, status), module: context, context };
     renderFeature({ path, session: buyer(thomas) });
     expect(await screen.findByText(words)).toBeVisible();
@@ -475,7 +475,7 @@ describe('Send For Approver', () => {
       locationWiseBank: { data: banks.map(locationId => ({ locationId })) },
     });
 
-  it('says what a location lacks, then sends', async () => {
+  it('shows the missing data of a location, then sends', async () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     check([]);
     const sent = answer('supplierDetailsWorkflowCreate', { supplierDetailsWorkflowCreate: { id: 7 } });
@@ -501,7 +501,7 @@ describe('Send For Approver', () => {
     expect(sent).toEqual([{ input: { id: 7, isUpdateBySupplier: true } }]);
   });
 
-  it('says before what it sends and to whom; each change stands there, old and new, and can be taken back', async () => {
+  it('previews what is sent and to whom, with old and new value of each change and an undo', async () => {
     supplier = { ...supplier, workflowStatus: 'Sentback', approved: 'pending' };
     task = taskAt(1, 'Sentback');
     check([1]);
@@ -527,7 +527,7 @@ describe('Send For Approver', () => {
     ]);
   });
 
-  it('asks before it sends what came back and was not corrected', async () => {
+  it('confirms before sending changes that were sent back and not corrected', async () => {
     supplier = { ...supplier, workflowStatus: 'Sentback', approved: 'pending' };
     task = taskAt(1, 'Sentback');
     check([1]);
@@ -541,7 +541,7 @@ describe('Send For Approver', () => {
     expect(sent).toEqual([]);
   });
 
-  it('lists changes that cannot be sent now', async () => {
+  it("lists changes that can't be sent now", async () => {
     supplier = { ...supplier, workflowStatus: null, approved: 'approved' };
     const { user } = renderFeature({ path });
     await user.click(await screen.findByRole('link', { name: /Changes/ }));
@@ -554,7 +554,7 @@ describe('Send For Approver', () => {
   it.each<[said: string, arrived: boolean, bars: number]>([
     ['Details has been submit successfully!', true, 0],
     ['Asleep.', false, 1],
-  ])('looks what became of a request without an answer, and says "%s"', async (said, arrived, bars) => {
+  ])('checks the result of a failed request and shows "%s"', async (said, arrived, bars) => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     task = taskAt(2, 'Approved');
     check([1]);
@@ -572,7 +572,7 @@ describe('Send For Approver', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('waits until it is known that no approval is pending', async () => {
+  it('waits until the approvals have loaded', async () => {
     supplier = { ...supplier, workflowStatus: null, approved: 'pending' };
     const answers = (fails: boolean) =>
       answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => {
@@ -588,7 +588,7 @@ describe('Send For Approver', () => {
     expect(await screen.findByRole('button', { name: 'Send For Approver' })).toBeVisible();
   });
 
-  it('says that it is not known what it sends while an approval could not be loaded', async () => {
+  it("shows that the changes are unknown while an approval can't be loaded", async () => {
     supplier = { ...supplier, workflowStatus: 'Sentback', approved: 'approved' };
     check([1]);
     const answers = (fails: boolean) =>
@@ -602,7 +602,7 @@ describe('Send For Approver', () => {
     expect(await within(bar).findByRole('link', { name: '2 changes not sent: review and send' })).toBeVisible();
   });
 
-  it('is a primary button only while there are changes to send', async () => {
+  it('is a primary button only when there are changes to send', async () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     check([1]);
     const shown = renderFeature({ path });
@@ -616,7 +616,7 @@ describe('Send For Approver', () => {
     expect(button().className).not.toMatch(/primary/);
   });
 
-  it('is not offered to who only reads the profile', async () => {
+  it('is hidden from read-only users', async () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     renderFeature({ path, session: buyer(thomas) });
     expect(await screen.findByRole('button', { name: 'History Log' })).toBeVisible();
@@ -624,7 +624,7 @@ describe('Send For Approver', () => {
   });
 });
 
-describe('the Activity Log', () => {
+describe('Activity Log', () => {
   const mount = () =>
     renderUi(
       <PlatformProvider session={aSession()} client={createClient({ retryDelay: 1 })}>
@@ -641,7 +641,7 @@ describe('the Activity Log', () => {
     remarks: '<b>hm</b>',
   });
 
-  it('hides what only reassigns', async () => {
+  it('hides reassignments', async () => {
     const asked = answer('activityLogDetails', {
       activityLogDetails: { totalRecords: 2, data: [entry(1, 'Location Updated'), entry(2, 'WorkflowReAssigned')] },
     });
@@ -662,7 +662,7 @@ describe('the Activity Log', () => {
     ]);
   });
 
-  it('is empty when it cannot be had', async () => {
+  it("is empty when it can't be loaded", async () => {
     answer('activityLogDetails', () => graphqlError('Asleep.'));
     mount();
     expect(await screen.findByText('No records available!')).toBeVisible();

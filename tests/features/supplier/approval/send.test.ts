@@ -17,14 +17,14 @@ describe('Send For Approver', () => {
     ['pending', null, [null, UNKNOWN, null], false],
     ['pending', 'Sentback', ['Sentback', UNKNOWN], true],
     ['approved', null, [], false],
-  ])('approved %s, workflow %s, tasks %s: %s', (approved, workflowStatus, statuses, shows) => {
+  ])('is shown for approved %s, workflow %s, tasks %s: %s', (approved, workflowStatus, statuses, shows) => {
     const tasks = statuses.map(status => status && { status });
     expect(canSendForApproval({ approved, workflowStatus }, tasks as ({ status: string } | null | undefined)[])).toBe(
       shows,
     );
   });
 
-  it('names each location that lacks a contact, a bank, or both', () => {
+  it('names each location without a contact, a bank account, or both', () => {
     const at = (id: number, site: string | null, deleted = false) => ({
       id,
       deleted,
@@ -49,7 +49,7 @@ describe('Send For Approver', () => {
 });
 
 describe('cards of changed records', () => {
-  it('name the documents of an account of a location', () => {
+  it("list the documents of a location's bank account", () => {
     const attachment = [
       { file_uid: 'u-1', file_name: 'cheque.pdf', title: 'Cancelled Cheque' },
       { file_uid: 'u-2', file_name: 'letter.pdf' },
@@ -61,7 +61,7 @@ describe('cards of changed records', () => {
       });
   });
 
-  it('are read from text or object, alone or in lists, each by its keys', () => {
+  it('are parsed from text or objects, single or in lists, by their keys', () => {
     const data = {
       supplierCode: '200101',
       User: [{ Email: 'a@x.example', FirstName: '<b>Asha</b>', Active: true }],
@@ -80,13 +80,13 @@ describe('cards of changed records', () => {
     expect(getCards({ AccountNumber: 7 })).toHaveLength(1);
   });
 
-  it.each([null, '', '{"Bank":', '[]', 4])('are none in %s', data => expect(getCards(data)).toEqual([]));
+  it.each([null, '', '{"Bank":', '[]', 4])('are empty for %s', data => expect(getCards(data)).toEqual([]));
 
   it.each([
     ['Pending', 'Pending For Approval Record', 'Pending For Approval Record'],
     ['Sentback', 'Sendback For Approval', 'Sendback For Correction'],
     ['Rejected', 'Rejected For Approval', 'Approval Is Rejected'],
-  ])('say %s in the words of their kind', (status, user, bank) => {
+  ])('show %s with the text of their record type', (status, user, bank) => {
     expect(cardBanner({ kind: 'user' }, status)?.text).toBe(user);
     expect(cardBanner({ kind: 'locationBank' }, status)?.text).toBe(bank);
     expect(cardBanner({ kind: 'bank' }, 'Approved')).toBeNull();

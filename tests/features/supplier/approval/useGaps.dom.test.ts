@@ -6,7 +6,7 @@ import { useGaps } from '@/features/supplier/screens/useGaps';
 
 const getGaps = (...locations: string[]) => locations.map((location): Gap => ({ location, sections: [] }));
 
-it('keeps the latest answer when an older one comes after it', async () => {
+it('the hook keeps the latest result when an older one arrives after it', async () => {
   const answers: ((found: Gap[]) => void)[] = [];
   const writes = { gaps: () => new Promise<Gap[]>(resolve => answers.push(resolve)) };
   const { result } = renderHook(() => useGaps({ writes } as unknown as ProfileApproval, true));

@@ -59,7 +59,7 @@ describeList(supplierList, {
 const employee: Partial<Session> = { roles: ['employee'], supplierId: null, supplierPan: null, supplierCode: null };
 const agency: Partial<Session> = { ...employee, roles: ['userwithsupplier'] };
 
-it('has the columns of the specification, in its order', () => {
+it('the supplier list has the columns of the specification, in its order', () => {
   expect(supplierList.columns.map(({ title }) => title)).toEqual([
     'Id',
     'Company',
@@ -73,7 +73,7 @@ it('has the columns of the specification, in its order', () => {
   ]);
 });
 
-it('starts with Id on the screen', async () => {
+it('the supplier list starts with the Id column', async () => {
   answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
   renderFeature({ path: '/Supplier' });
   expect((await screen.findAllByRole('columnheader'))[0]).toHaveTextContent(/^Id/);
@@ -84,7 +84,7 @@ it.each<[string, Partial<Session>, string]>([
   ['a supplier without one', { supplierPan: null }, '[S0007] Asha Rao'],
   ['a user with suppliers, whatever else is stored', { roles: ['userwithsupplier'] }, 'Suppliers'],
   ['an employee, who has neither', employee, 'Suppliers'],
-])('%s reads his title', (_who, session, title) => {
+])('%s sees the list title of the role', (_who, session, title) => {
   expect(supplierListTitle(aSession(session))).toBe(title);
 });
 
@@ -92,7 +92,7 @@ it.each<[string, Partial<Session>, object[], boolean]>([
   ['a supplier without a PAN', { supplierPan: null }, [{ name: 'panOrCode', value: 'S0007' }], true],
   ['an employee', employee, [], true],
   ['a user with suppliers', agency, [], false],
-])('%s asks for what is his and exports when he may', async (_who, session, parameters, exports) => {
+])('%s sees the permitted suppliers, and the export if allowed', async (_who, session, parameters, exports) => {
   const asked = answer('masterSupplierList', { masterSupplierList: null });
   renderFeature({ path: '/Supplier', session });
   await screen.findAllByText('No records available!');
@@ -101,7 +101,7 @@ it.each<[string, Partial<Session>, object[], boolean]>([
   expect(screen.queryByRole('button', { name: 'Export to CSV' }) !== null).toBe(exports);
 });
 
-it('its companies come from the master data service, all at once (spec 1 §7 “lists of type api”)', async () => {
+it('the company filter loads all companies from master data at once (spec 1 §7 “lists of type api”)', async () => {
   const asked = inMasterData([{ code: '1000', name: 'Vireya' }, { code: 7 }, 'broken']);
   answer('masterSupplierList', { masterSupplierList: null });
   answer('filterList', { filterList: null });
@@ -119,9 +119,9 @@ it('its companies come from the master data service, all at once (spec 1 §7 “
   });
 });
 
-describe('in production', () => {
+describe('supplier list in production', () => {
   afterEach(() => void Object.assign(env, { name: 'dev' }));
-  it('rows lead to the other address of the view', async () => {
+  it('rows link to /Supplier/View', async () => {
     Object.assign(env, { name: 'prod' });
     answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
     renderFeature({ path: '/Supplier' });

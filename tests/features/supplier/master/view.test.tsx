@@ -21,7 +21,7 @@ function supplier(over: Partial<MasterSupplier> = {}): MasterSupplier {
 beforeEach(() => void answer('masterSupplierProfile', { masterSupplierById: { supplierId: 5 } }));
 
 describe.each(['/SupplierDetails/41', '/Supplier/View/41'])('%s', path => {
-  it('shows code, name and every field of the master', async () => {
+  it('shows code, name and every master data field', async () => {
     const asked = answer('masterSupplierById', {
       masterSupplierById: supplier({ code: '200101', name: '<i>Meridian</i>', isMSME: false }),
     });
@@ -40,7 +40,7 @@ describe.each(['/SupplierDetails/41', '/Supplier/View/41'])('%s', path => {
     expect(screen.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('href', '/sportal/Supplier');
   });
 
-  it('says Loading..., and No Data Found for nothing', async () => {
+  it('shows Loading..., and No Data Found when there is no record', async () => {
     let arrive = () => {};
     const arrives = new Promise<void>(resolve => (arrive = resolve));
     answer('masterSupplierById', async () => {
@@ -55,7 +55,7 @@ describe.each(['/SupplierDetails/41', '/Supplier/View/41'])('%s', path => {
   });
 });
 
-it('has the words of a failure in place of the page, and Retry', async () => {
+it('a failed load shows the error and Retry instead of the page', async () => {
   answer('masterSupplierById', () => graphqlError('The master is asleep.'));
   const { user } = renderFeature({ path: '/SupplierDetails/41' });
   expect(await screen.findByText('The master is asleep.')).toBeVisible();
@@ -69,7 +69,7 @@ it('has the words of a failure in place of the page, and Retry', async () => {
 });
 
 it.each([['userwithsupplier'], ['admin'], ['employee', 'approver'], ['reviewer'], ['auditor']])(
-  'leads %s to the profile behind the row, which they read',
+  'the master data view links %s to the read-only profile',
   async (...roles) => {
     answer('masterSupplierById', { masterSupplierById: supplier({ code: '200105' }) });
     renderFeature({ path: '/SupplierDetails/41', session: { roles, supplierId: null, supplierCode: null } });
@@ -78,7 +78,7 @@ it.each([['userwithsupplier'], ['admin'], ['employee', 'approver'], ['reviewer']
   },
 );
 
-it('stands without the way to the profile where a backend does not say whose it is', async () => {
+it("the master data view has no profile link when the backend doesn't return the supplier id", async () => {
   answer('masterSupplierProfile', () => graphqlError('Cannot query field "supplierId"'));
   answer('masterSupplierById', { masterSupplierById: supplier({ code: '200105' }) });
   renderFeature({ path: '/SupplierDetails/41', session: { roles: ['admin'], supplierId: null, supplierCode: null } });
@@ -86,7 +86,7 @@ it('stands without the way to the profile where a backend does not say whose it 
   expect(screen.queryByRole('link', { name: 'Supplier Profile' })).toBeNull();
 });
 
-it('asks nothing for an address that is none', async () => {
+it('an invalid id in the URL sends no query', async () => {
   renderFeature({ path: '/Supplier/View/x' });
   expect(await screen.findByText('No Data Found')).toBeVisible();
 });

@@ -23,8 +23,8 @@ const gst = (over: object, more: object = {}) =>
     },
   });
 
-describe('an answer of a verification', () => {
-  it('is read with its address and day', () =>
+describe('verification response', () => {
+  it('is parsed with address and date', () =>
     expect(readGst(gst({}))).toMatchObject({
       isActive: true,
       legalName: 'Vindhya Reagents Private Limited',
@@ -35,7 +35,7 @@ describe('an answer of a verification', () => {
       registeredOn: '2011-04-05',
     }));
 
-  it('has an address of all its lines', () => {
+  it('includes all address lines', () => {
     const splitAddress = { addressLine: ['Plot 3', null, ['Phase 2, Hadapsar', 'Near Mill']] };
     expect(readGst(gst({ principalPlaceAddress: { splitAddress } }))?.address).toEqual([
       'Plot 3',
@@ -44,7 +44,7 @@ describe('an answer of a verification', () => {
     ]);
   });
 
-  it('is text whatever it holds, 31 February is no day, and what cannot be read is empty', () => {
+  it('is parsed as text; invalid dates and unreadable values become empty', () => {
     expect(
       readGst(
         gst({
@@ -64,7 +64,7 @@ describe('an answer of a verification', () => {
   });
 
   it.each([null, undefined, '', '{"result": {', '[]', '{}', '{"result":null}', '"text"', 'null', '7'])(
-    '%s says nothing',
+    '%s is parsed as null',
     data => {
       expect([readGst(data), readPan(data), readMsme(data), readTan(data), readCin(data), read206Ab(data)]).toEqual([
         null,
@@ -77,7 +77,7 @@ describe('an answer of a verification', () => {
     },
   );
 
-  it('never breaks, whatever comes', () =>
+  it('never throws for any JSON', () =>
     fc.assert(
       fc.property(fc.json(), data => {
         for (const read of [readGst, readPan, readMsme, readTan, readCin, read206Ab]) {
@@ -93,7 +93,7 @@ describe('an answer of a verification', () => {
     ['Existing and Valid', true],
     ['INVALID', false],
     ['Deleted', false],
-  ])('of a PAN that is %s', (panStatus, isValid) =>
+  ])('is parsed for a PAN with status %s', (panStatus, isValid) =>
     expect(readPan(JSON.stringify({ result: { panStatus } }))?.isValid).toBe(isValid),
   );
 
@@ -103,13 +103,13 @@ describe('an answer of a verification', () => {
     ['MEDIUM', true],
     ['Large', false],
     ['Smaller', false],
-  ])('of an enterprise that is %s', (enterpriseType, isMsme) =>
+  ])('is parsed for an enterprise of type %s', (enterpriseType, isMsme) =>
     expect(
       readMsme(JSON.stringify({ result: { enterpriseType: [{ enterpriseType, dataYear: '2024-25' }] } })),
     ).toMatchObject({ isMsme, classificationYear: '2024-25' }),
   );
 
-  it('of 206AB stands at its top or in its result', () =>
+  it('for 206AB is read from the top level or from its result', () =>
     expect([read206Ab('{"panStatus":"Operative"}'), read206Ab('{"result":{"panStatus":"Inoperative"}}')]).toEqual([
       'Operative',
       'Inoperative',

@@ -35,8 +35,8 @@ const rows = [{ uid: 'a' }];
 const known = () =>
   after(form({ country: INDIA, iHaveGst: true, contactNumber: '91', email: 'a@b.example' }), { gstNumber: gst });
 
-describe('the registration form', () => {
-  it('counts once what another country clears twice: the chosen state and its name', () => {
+describe('registration form values', () => {
+  it('count a cleared state and its name as one lost field when the country changes', () => {
     const ohio = { code: 'OH', name: 'Ohio' };
     const before = after(form({ country: USA }), { usState: ohio, city: 'Dayton' });
     const changed = { ...before, country: { code: 'DE', name: 'Germany' } };
@@ -47,7 +47,7 @@ describe('the registration form', () => {
     expect(lost.toSorted()).toEqual(['city', 'state', 'usState']);
   });
 
-  it('keeps what was typed where a verification locks nothing, and offers what the GST record says', () => {
+  it("keep input in fields that verification doesn't lock, and suggest the GST record's values", () => {
     const typed = { address2: 'Own Lane', yearFounded: '2001-04-01', legalName: 'Typed Name' };
     const found = { ...gst.found, address2: 'Kaveri Estate', address3: 'Phase 2', yearFounded: '2018-07-01' };
     const verified = after(form({ country: INDIA, iHaveGst: true, ...typed }), { gstNumber: { ...gst, found } });
@@ -68,7 +68,7 @@ describe('the registration form', () => {
     ]);
   });
 
-  it('names what a PAN verification replaced, and keeps what was typed where it found nothing', () => {
+  it('show what a PAN verification replaced, and keep the input where it found nothing', () => {
     const found = { title: '', panHolderName: 'Test Person', typeOfHolder: 'Individual', legalName: 'Test Person' };
     const typed = { title: 'Ms', panHolderName: 'Other Person', typeOfHolder: 'individual', legalName: '' };
     const pan = { text: 'ABCPD1234E', verified: true, found };
@@ -85,7 +85,7 @@ describe('the registration form', () => {
   it.each([
     ['STRIKE OFF', 'STRIKE OFF'],
     ['active', null],
-  ])('warns of a company whose CIN status is %s', (status, hint) => {
+  ])('warn about a company whose CIN status is %s', (status, hint) => {
     const cin = { text: 'U12345MH2001PTC123456', verified: true, found: { status } };
     const verified = after(form({ country: INDIA, iHaveGst: true }), { cin });
     const fields = resolveFields<RegistrationValues>(registrationFields, [], [], verified);
@@ -95,7 +95,7 @@ describe('the registration form', () => {
     else expect(said).toContain(hint);
   });
 
-  it('takes a GST number without a PAN, and asks for none', () => {
+  it('accept a GST number without a PAN and require none', () => {
     const uin = { text: '0717UNO00157UNO', verified: true, found: {} };
     const verified = after(form({ country: INDIA, iHaveGst: true }), { gstNumber: uin });
     expect(verified).toMatchObject({ pan: { text: '', verified: false } });
@@ -106,7 +106,7 @@ describe('the registration form', () => {
     expect(verified.accountsTaxDetails.map(({ taxNumber }) => taxNumber)).toEqual([uin.text]);
   });
 
-  it('keeps the locations of contacts and accounts when a location is renamed', () => {
+  it('keep the locations of contacts and accounts when a location is renamed', () => {
     const at = (uid: string, locationType: string, city: string) => ({ uid, locationType, city, country: 'India' });
     const named = (uid: string, ...names: string[]) => ({ uid, locationType: JSON.stringify(names) });
     const [pune, surat] = ['Factory - Pune - India', 'Factory - Surat - India'];
@@ -127,7 +127,7 @@ describe('the registration form', () => {
     expect(after(before, { locationOfPresence: [] }).bankInformation).toEqual([named('b1', pune)]);
   });
 
-  it('takes a text in Country that was not chosen for no other country', () => {
+  it("aren't reset by unmatched text in Country", () => {
     const before = { ...known(), contact: rows } as unknown as RegistrationValues;
     const mistyped = after(before, { country: { code: '', name: 'Indai', typed: true } });
     expect(mistyped).toMatchObject({ iHaveGst: true, gstNumber: gst, city: 'Pune', contact: rows });
@@ -135,14 +135,14 @@ describe('the registration form', () => {
     expect(after(mistyped, { country: USA })).toMatchObject({ gstNumber: { text: '', verified: false }, contact: [] });
   });
 
-  it('takes a boardline as it is written, and digits only as a phone', () => {
+  it('accept any text as boardline, but only digits as phone', () => {
     const values = form({ country: USA, boardline: '022-4567 8900', phone: '022-4567 8900' });
     const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
     const wrong = resolved.filter(({ def }) => def.name === 'boardline' || def.name === 'phone');
     expect(wrong.map(field => fieldError(field, values, 'submit'))).toEqual([null, 'Enter digits only']);
   });
 
-  it('asks for GST in India, and for neither GST nor PAN elsewhere', () => {
+  it('require GST in India, and neither GST nor PAN elsewhere', () => {
     expect(after(form({}), { country: INDIA })).toMatchObject({ iHaveGst: true });
     expect(
       after(form({ country: INDIA, iHaveGst: true, gstNumber: gst, contact: rows, bankInformation: rows }), {
@@ -157,7 +157,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('fills in what the GST number is known for: PAN, names, address, currency', () =>
+  it('are prefilled from the GST number: PAN, names, address, currency', () =>
     expect(known()).toMatchObject({
       legalName: 'Indravati Instruments Private Limited',
       city: 'Pune',
@@ -166,7 +166,7 @@ describe('the registration form', () => {
       currency: 'INR',
     }));
 
-  it('fills in what the PAN is known for', () =>
+  it('are prefilled from the PAN', () =>
     expect(
       after(form({ country: INDIA, iHaveGst: false }), {
         pan: { text: 'AAKPV4711K', verified: true, found: { panHolderName: 'Asha Apte', typeOfHolder: 'Individual' } },
@@ -178,7 +178,7 @@ describe('the registration form', () => {
       unregisteredGSTVendor: true,
     }));
 
-  it('clears everything but account, country and way on Reset', () => {
+  it('are cleared on Reset, except account, country and GST choice', () => {
     const full = {
       ...known(),
       contact: rows,
@@ -203,14 +203,14 @@ describe('the registration form', () => {
     });
   });
 
-  it('clears the GST data when the toggle goes off', () =>
+  it('lose the GST data when the toggle is switched off', () =>
     expect(after(known(), { iHaveGst: false })).toMatchObject({
       gstNumber: { text: '' },
       legalName: '',
       pan: { text: '', verified: false },
     }));
 
-  it('makes the header location of address and location type, and keeps it in step', () => {
+  it('create the header location from address and location type, and keep it in sync', () => {
     const chosen = after(known(), { locationType: { code: 'HEAD_OFFICE', name: 'Head Office' } });
     expect(chosen.locationOfPresence).toMatchObject([
       {
@@ -234,7 +234,7 @@ describe('the registration form', () => {
     expect(deriveRegistration(moved, moved)?.locationOfPresence).toBeUndefined();
   });
 
-  it('keeps papers and phone that were added to the header location, and its numbers as the form says', () => {
+  it('keep attachments and phone of the header location, and update its tax numbers from the form', () => {
     const abroad = after(form({}), { country: USA });
     const typed = after(abroad, { registration: 'MA-1', address1: '4 Quay Road' });
     const chosen = after(typed, { locationType: { code: 'HO', name: 'Head Office' } });
@@ -259,7 +259,7 @@ describe('the registration form', () => {
     expect(after(later, { phone: '16095550199' }).locationOfPresence[0]?.['locationPhone']).toBe('16095550199');
   });
 
-  it('adds, replaces and removes the MSME certificate with the answer and the number', () => {
+  it('add, replace and remove the MSME certificate with the verification and the number', () => {
     const found = { enterpriseType: 'Small', issueDate: '2025-04-01', classificationYear: '2025-26', isMsme: true };
     const asked = after(known(), { isMsme: true });
     const verified = after(
@@ -283,7 +283,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('keeps the status of TAN and CIN as long as they are the numbers that were checked', () => {
+  it('keep the status of TAN and CIN until the verified number changes', () => {
     const tan = after(known(), { tan: { text: 'PNEV12345A', verified: true, found: { status: 'Valid' } } });
     expect(tan.tanStatus).toBe('Valid');
     expect(after(tan, { tan: { text: 'PNEV12345', verified: false } }).tanStatus).toBe('');
@@ -320,20 +320,20 @@ describe('the registration form', () => {
         'Is Service Provided To India',
       ],
     ],
-  ])('asks a supplier %s for what the specification marks as required, and for no more', (_way, given, more) => {
+  ])('require from a supplier %s the fields of the specification and no others', (_way, given, more) => {
     const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], form(given));
     const required = resolved.filter(field => field.present && field.required !== false).map(({ label }) => label);
     expect(required.toSorted()).toEqual([...ALWAYS, ...more].toSorted());
   });
 
-  it('says what is missing, where, and what comes next', () => {
+  it('list what is missing, where, and what comes next', () => {
     expect(getRegistrationProgress(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
     const progress = getRegistrationProgress(known());
     expect(progress.parts.filter(part => part.missing > 0).map(({ id }) => id)).toEqual(['organization']);
     expect(progress.parts[1]?.list.map(({ label }) => label)).toContain('Lower TDS Applicable');
   });
 
-  it('says of an empty form which parts are not started: none of them is complete', () => {
+  it('show no part of an empty form as complete, only as not started', () => {
     const standing = getRegistrationProgress({ ...blank, contactNumber: '' }).parts.map(describeProgress);
     expect(standing.slice(0, 2)).toEqual([
       'not started, 1 missing',
@@ -342,7 +342,7 @@ describe('the registration form', () => {
     expect(new Set(standing.slice(2))).toEqual(new Set(['not started']));
   });
 
-  it('counts a name that somebody else has', () => {
+  it('count a name that is already taken as an error', () => {
     const parts = (taken: { name: string }[]) => getRegistrationProgress(known(), taken).parts[1];
     const [before, now] = [parts([]), parts([{ name: 'legalName' }])];
     expect(now?.missing).toBe((before?.missing ?? 0) + 1);
@@ -350,7 +350,7 @@ describe('the registration form', () => {
     expect([before?.wrong, now?.wrong]).toEqual([0, 1]);
   });
 
-  it('keeps the paper of a tax number with the number, wherever it was added, and asks for it once', () => {
+  it("keep a tax number's attachment with the number wherever it was added, and require it once", () => {
     const chosen = after(known(), { locationType: { code: 'HEAD_OFFICE', name: 'Head Office' } });
     const taxes = ({ accountsTaxDetails, locationOfPresence }: RegistrationValues) => {
       expect(JSON.parse(String(locationOfPresence[0]?.['taxList']))).toEqual(accountsTaxDetails);
@@ -371,7 +371,7 @@ describe('the registration form', () => {
     expect([getPapers(chosen), getPapers(atNumber)]).toEqual([['GST Certificate'], []]);
   });
 
-  it('says of each section what is wrong in a row and what a location lacks, and submitting is refused for the same', () => {
+  it('list the row errors and missing location data per section, and block submitting for the same', () => {
     const chosen = after(known(), { locationType: { code: 'HEAD_OFFICE', name: 'Head Office' } });
     const contact = { uid: 'c', title: 'Ms', firstName: 'Asha', lastName: 'Apte', contactNumber: '91982201' };
     const values = {

@@ -31,8 +31,8 @@ const save = async (user: Awaited<ReturnType<typeof openRegistration>>, count: n
   return saves.at(-1)?.input ?? {};
 };
 
-describe('the three ways of the form', () => {
-  it('another country takes the identity and its rows away, and India asks for GST', async () => {
+describe('registration form by country and GST choice', () => {
+  it('another country clears the identity and its rows, and India requires GST', async () => {
     const user = await openRegistration({
       ...VERIFIED,
       contact: '[{"uid":"c","firstName":"Mira"}]',
@@ -69,7 +69,7 @@ describe('the three ways of the form', () => {
     expect(within(toggle).getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
-  it('the GST toggle off clears the GST data and turns PAN entry on', async () => {
+  it('switching GST off clears the GST data and enables PAN input', async () => {
     const user = await openRegistration({ ...VERIFIED, contact: '[{"uid":"c","firstName":"Mira"}]' });
     await say(user, 'We are GST Registered', 'No');
     await user.click(await screen.findByRole('button', { name: 'Change' }));
@@ -85,7 +85,7 @@ describe('the three ways of the form', () => {
     expect(savedRows(saves, 'contact')).toHaveLength(1);
   });
 
-  it('the location type makes the header location of address, tax numbers and phone', async () => {
+  it('the location type creates the header location from address, tax numbers and phone', async () => {
     answer('locationTypeList', {
       locationTypeList: {
         data: [
@@ -116,7 +116,7 @@ describe('the three ways of the form', () => {
     ]);
   });
 
-  it('services to India ask for TRC, No PE and Form A2, each with its paper; state is a list for the United States only', async () => {
+  it('services to India require TRC, No PE and Form A2 with attachments; only the US has a state list', async () => {
     answer('stateList', { stateList: { data: [{ id: 1, name: 'Massachusetts' }] } });
     const user = await openRegistration(USA);
     expect(screen.queryByRole('radiogroup', { name: 'TRC' })).toBeNull();
@@ -135,7 +135,7 @@ describe('the three ways of the form', () => {
   });
 });
 
-it('changes the currency of all years when one year gets another', async () => {
+it('changing the currency of one year changes it for all years', async () => {
   answer('profileCurrencies', { currencyList: { data: [{ id: 1, code: 'INR', name: 'INR' }] } });
   const year = (number: number) => ({
     uid: `y-${number}`,
@@ -161,7 +161,7 @@ it('changes the currency of all years when one year gets another', async () => {
   ]);
 });
 
-it('says of a day that cannot be, as soon as it is typed, also after a save', async () => {
+it('an invalid date shows an error during typing, also after a save', async () => {
   const user = await openRegistration(USA);
   const founded = field('Date Founded');
   const late = 'The date founded must be before today';
@@ -187,7 +187,7 @@ describe('names and overseas numbers', () => {
     ['W8/W9 Number', 'w8W9', 'This W8/W9 number is already taken', 'W8/W9 number'],
   ] as const; // prettier-ignore
 
-  it('that somebody else has are told when the field is left, whatever their length, and stop the submit', async () => {
+  it('that are already taken show an error on blur, at any length, and block the submit', async () => {
     let suppliers: object[] = [];
     let applications: object[] = [];
     const asked = answer('supplierList', () => ({ supplierList: { data: suppliers } }));
@@ -218,7 +218,7 @@ describe('names and overseas numbers', () => {
     });
   });
 
-  it('that cannot be checked say so, and are asked about again when the field is left', async () => {
+  it("that can't be checked show an error and are checked again on blur", async () => {
     let down: 'suppliers' | 'applications' | null = 'suppliers';
     answer('supplierList', () => (down === 'suppliers' ? graphqlError('down') : { supplierList: { data: [] } }));
     answer('supplierOverseaList', () =>
@@ -241,7 +241,7 @@ describe('names and overseas numbers', () => {
     }
   });
 
-  it('are waited for by a save that is pressed straight after typing', async () => {
+  it('delay a save right after typing until the check has finished', async () => {
     const slow = held();
     const asked = answer('supplierList', async () => {
       await slow.until;
@@ -257,7 +257,7 @@ describe('names and overseas numbers', () => {
     expect(await screen.findByText('This organization name is already taken.')).toBeVisible();
   });
 
-  it('in India a name is looked for from its fourth character on, and a late answer about another name is thrown away', async () => {
+  it('in India are checked from the fourth character on, and late results for another name are ignored', async () => {
     const slow = held();
     const asked = answer('supplierList', async ({ input }: { input: { parameters: { value: string }[] } }) => {
       if (input.parameters[0]?.value !== 'Slow Traders') return { supplierList: { data: [] } };
@@ -281,7 +281,7 @@ describe('names and overseas numbers', () => {
 });
 
 describe('autosave', () => {
-  it('saves when the contact number is left without error, and says so: saving, saved at, failed, tried again', async () => {
+  it('saves when the user leaves a valid contact number, and shows saving, saved, failed and retried', async () => {
     const slow = held();
     let fails = false;
     const sent = answer('createSupplierRegistration', async () => {

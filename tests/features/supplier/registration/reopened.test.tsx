@@ -47,7 +47,7 @@ const FIELDS = [
   'Postal Code',
 ];
 
-it('what a GST number filled in stays locked when the form is opened again, what it did not know stays open', async () => {
+it('values filled from a GST number stay locked when the form is reopened; other fields stay editable', async () => {
   const user = await openRegistration(FILLED);
   expect(lockedAmong(...FIELDS)).toEqual([
     'PAN Holder Name',
@@ -68,18 +68,18 @@ it('what a GST number filled in stays locked when the form is opened again, what
   expect(screen.queryByLabelText('Legal Name')).toBeNull();
 });
 
-it('of what a PAN filled in, too; the address was typed, and stays open', async () => {
+it('values filled from a PAN stay locked as well; the typed address stays editable', async () => {
   await openRegistration({ ...FILLED, iHaveGst: false, gstNumber: null, isGstVerify: false, ...INDIA, pan: PAN });
   expect(lockedAmong(...FIELDS)).toEqual(['PAN Holder Name', 'Type Of Holder', 'Legal Name']);
 });
 
-it('nothing is locked of a number that was typed and not verified', async () => {
+it('an unverified number locks no fields', async () => {
   await openRegistration({ ...BY_GST, gstNumber: VERIFIED.gstNumber });
   expect(field('GST Number')).toBeEnabled();
   expect(screen.queryByLabelText('Legal Name')).toBeNull();
 });
 
-it('shows restored fields in a new tab, because the copy keeps the GST number', async () => {
+it('a recovery in a new tab shows the restored fields, because the copy includes the GST number', async () => {
   const copies = () => readRecoveryCopy({ userId: aSession().userId, screen: 'SupplierRegistration', recordId: '7' });
   const user = await openRegistration(BY_GST);
   await put(user, 'GST Number', GST);
@@ -101,7 +101,7 @@ it('shows restored fields in a new tab, because the copy keeps the GST number', 
   expect(screen.queryByText(/could not be restored/)).toBeNull();
 });
 
-it('says what a section lacks together with its rows: what moves the page later moves it away under a pointer', async () => {
+it("a section's missing data updates together with its rows, so the page doesn't shift later", async () => {
   const user = await openRegistration({ ...VERIFIED, relatedCompany: '[{"uid":"r","name":"Old Trust"}]' });
   const missing = () => screen.queryAllByText(/^Related company 1: .* is required$/).length;
   expect(missing()).toBeGreaterThan(0);
@@ -117,25 +117,25 @@ it('says what a section lacks together with its rows: what moves the page later 
 const MSME = { ...FILLED, isMsme: true, msmeNumber: 'UDYAM-MH-27-0001234' };
 const noted = (name: string) => document.getElementById(`${field(name).id}-check`)?.textContent;
 
-it('an MSME number counts as verified by the enterprise type that its check left, and can be checked otherwise', async () => {
+it('a stored MSME number with an enterprise type is verified, and can be verified in other cases', async () => {
   await openRegistration({ ...MSME, msmeEnterpriseType: 'Small' });
   expect(noted('MSME/Udyam Number')).toBe('Verified');
   expect(screen.queryByRole('button', { name: 'Verify MSME/Udyam Number' })).toBeNull();
 });
 
-it('an MSME number that was refused, and halves of a TAN and CIN, are not verified by being stored', async () => {
+it("a rejected MSME number and an incomplete TAN and CIN aren't shown as verified after a save", async () => {
   await openRegistration({ ...MSME, msmeEnterpriseType: null, tan: 'PNEV1234', cin: 'U72900' });
   for (const name of ['MSME/Udyam Number', 'TAN', 'CIN']) expect(noted(name)).toBe('');
   expect(screen.getByRole('button', { name: 'Verify MSME/Udyam Number' })).toBeVisible();
 });
 
-it('a whole TAN stands as it did', async () => {
+it('a complete TAN is still verified when the form is reopened', async () => {
   await openRegistration({ ...FILLED, tan: 'PNEV12345A', tanStatus: 'Valid' });
   expect(noted('TAN')).toBe('Verified');
   expect(field('TAN Status')).toHaveValue('Valid');
 });
 
-it('a State outside the United States is free text when the form is opened again, and the chosen one of a list there', () => {
+it('a stored State is free text outside the United States, and the selected option there', () => {
   const stored = (place: object) => toOrganization(aRegistration({ ...place, state: 'Bavaria' }) as never).usState;
   expect(stored({ countryName: 'Germany', countryCode: 'DE' })).toBeNull();
   expect(stored(USA)).toEqual({ code: 'Bavaria', name: 'Bavaria' });

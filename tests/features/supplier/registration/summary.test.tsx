@@ -76,7 +76,7 @@ const getVisible = (...blocks: Block[]) =>
 const getLabels = (...blocks: Block[]) => blocks.flat().map(([, , label]) => label);
 const EVERYTHING = toDto(IDENTITY, GST_ONLY, ORGANIZATION, INDIAN, FOREIGN);
 
-it('of a supplier with GST shows its country, GST number and the whole block', async () => {
+it('the summary of a supplier with GST shows country, GST number and the whole block', async () => {
   const said = await getSummary({ ...EVERYTHING, ...BY_GST, gstNumber: GST, isGstVerify: true, isPanVerify: true });
   const blocks = [IDENTITY, GST_ONLY, ORGANIZATION, INDIAN];
   const expected = { Country: 'India', 'GST Number': `${GST}Verified`, ...getVisible(...blocks) };
@@ -85,14 +85,14 @@ it('of a supplier with GST shows its country, GST number and the whole block', a
     expect(said.has(label)).toBe(false);
 });
 
-it('of a supplier with a PAN only shows the same without GST status, e-invoice and turnover', async () => {
+it('the summary of a supplier with only a PAN omits GST status, e-invoice and turnover', async () => {
   const said = await getSummary({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true });
   const expected = { Country: 'India', ...getVisible(IDENTITY, ORGANIZATION, INDIAN) };
   expect(getTexts(said, Object.keys(expected))).toEqual(expected);
   for (const label of ['GST Number', ...getLabels(GST_ONLY, FOREIGN)]) expect(said.has(label)).toBe(false);
 });
 
-it('without MSME says so, and shows neither its number nor its type', async () => {
+it("the summary of a supplier without MSME shows 'No', and neither number nor type", async () => {
   const said = await getSummary({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true, isMsme: false });
   expect(said.get('Registered Under MSME')).toHaveTextContent(/^No$/);
   expect([said.has('MSME/Udyam Number'), said.has('MSME Enterprise Type')]).toEqual([false, false]);
@@ -113,7 +113,7 @@ const SERVED = {
   formA2Attachment: paper('a2.pdf'),
 };
 
-it('of a supplier from overseas shows the foreign block, and of services to India each paper with its files', async () => {
+it('the summary of an overseas supplier shows the foreign block and the documents for services to India', async () => {
   const said = await getSummary(SERVED);
   const expected = {
     Country: 'United States',
@@ -140,7 +140,7 @@ it('of a supplier from overseas shows the foreign block, and of services to Indi
   expect(getFiles('Form A2 Attachment')).toBeUndefined();
 });
 
-it('without services to India asks for no papers', async () => {
+it('the summary of a supplier without services to India shows no documents', async () => {
   const said = await getSummary({ ...SERVED, serviceProvidedToIndia: false });
   expect(said.get('Is Service Provided To India')).toHaveTextContent('No');
   for (const label of ['TRC', 'TRC Attachment', 'No PE Declaration Form', 'Form A2'])

@@ -32,8 +32,8 @@ beforeEach(() => {
 const PAPER = { file_uid: 'f-1', file_name: 'udyam.pdf', file_status: 'Success', fileSize: 10 };
 const toast = () => document.querySelector('[data-text="errorGST status is not active"]');
 
-describe('the GST number', () => {
-  it('is verified from its 15th character on, fills in what it is known for, and Reset clears that', async () => {
+describe('GST number', () => {
+  it('can be verified from the 15th character on, fills in dependent fields, and Reset clears them', async () => {
     const suppliers = answer('supplierList', { supplierList: { data: [] } });
     const user = await openRegistration(BY_GST);
     await put(user, 'GST Number', GST.slice(0, 14));
@@ -85,7 +85,7 @@ describe('the GST number', () => {
     expect(field('Contact Number')).toHaveValue('919822011245');
   });
 
-  it('that does not count says why, in the words of its answer, and can be tried again', async () => {
+  it('shows why it was rejected and can be verified again', async () => {
     let data: unknown;
     answer('checkGST', () => (data === undefined ? graphqlError('down') : { checkGST: { data } }));
     const user = await openRegistration(BY_GST);
@@ -111,7 +111,7 @@ describe('the GST number', () => {
     expect(await screen.findByRole('button', { name: 'Reset GST Number' })).toBeVisible();
   });
 
-  it('that is not active is said for 6 seconds', async () => {
+  it('shows an inactive status for 6 seconds', async () => {
     answer('checkGST', { checkGST: { data: gstData({ gstinStatus: 'Inactive' }) } });
     const user = await openRegistration(BY_GST);
     await put(user, 'GST Number', GST);
@@ -129,7 +129,7 @@ describe('the GST number', () => {
     }
   });
 
-  it('is read from snake case, and shows HTML, wrong types and long texts as text, or as nothing', async () => {
+  it('is parsed from snake case; HTML, wrong types and long texts are shown as text or omitted', async () => {
     answer('checkGST', {
       checkGST: {
         data: JSON.stringify({
@@ -165,7 +165,7 @@ describe('the GST number', () => {
     expect(field('City')).toBeEnabled();
   });
 
-  it('is asked about once at a time, and what comes for a number that was changed since is thrown away', async () => {
+  it('has one pending request at a time, and responses for a changed number are ignored', async () => {
     const slow = held();
     const OTHER = '27AAPFU0939F1ZV';
     const calls = answer('checkGST', async ({ gst }: { gst: string }) => {
@@ -189,7 +189,7 @@ describe('the GST number', () => {
     expect(calls.map(({ gst }) => gst)).toEqual([GST, OTHER]);
   });
 
-  it('that a supplier has names two addresses, one that is applied for says so, and nobody else is asked', async () => {
+  it('of a supplier or applicant shows whom to contact and sends no verification request', async () => {
     let owners: object[] = [{ email: 'meera@tidewater.example' }, { email: 'arun@tidewater.example' }];
     const row = (over: object) => ({ legalName: null, gstNumber: GST, pan: null, registration: null, taxNo: null, w8W9: null, ...over }); // prettier-ignore
     answer('supplierList', () => ({ supplierList: { data: owners.map(row) } }));
@@ -218,10 +218,10 @@ describe('the GST number', () => {
   });
 });
 
-describe('the PAN of a supplier without GST', () => {
+describe('PAN of a supplier without GST', () => {
   const byPan = { ...INDIA, iHaveGst: false };
 
-  it('is verified from its 10th character on, warns of the inoperative rate, and Reset clears everything', async () => {
+  it('can be verified from the 10th character on, warns about the inoperative rate, and can be reset', async () => {
     answer('pan206AB', { pan206AB: { data: '{"pan_status":"Inoperative"}' } });
     const user = await openRegistration({
       ...byPan,
@@ -247,7 +247,7 @@ describe('the PAN of a supplier without GST', () => {
     expect(saves[0]?.input).toMatchObject({ pan: null, isPanVerify: false, iHaveGst: false, submitted: false });
   });
 
-  it('that does not count says why; that 206AB cannot be told is no reason', async () => {
+  it("shows why it was rejected; a failed 206AB check doesn't reject it", async () => {
     let data: unknown;
     answer('checkPAN', () => (data === undefined ? graphqlError('down') : { checkPAN: { data } }));
     answer('pan206AB', () => graphqlError('down'));
@@ -273,7 +273,7 @@ describe('the PAN of a supplier without GST', () => {
     expect(field('206AB PAN Status')).toHaveValue('');
   });
 
-  it('that somebody has is refused as a GST number is', async () => {
+  it('that is already in use is rejected like a GST number', async () => {
     const row = { legalName: null, gstNumber: null, pan: PAN, registration: null, taxNo: null, w8W9: null };
     let inUse = [{ ...row, email: 'meera@tidewater.example' }];
     answer('supplierList', () => ({ supplierList: { data: inUse } }));
@@ -291,7 +291,7 @@ describe('the PAN of a supplier without GST', () => {
 });
 
 describe('TAN, CIN and MSME number', () => {
-  it('are looked up as soon as they are complete, and say what came of it', async () => {
+  it('are verified as soon as they are complete, and show the result', async () => {
     const [tan, cin] = [{ data: '' }, { data: '' }];
     answer('checkTAN', () => ({ checkTAN: { ...tan } }));
     answer('checkCIN', () => ({ checkCIN: { ...cin } }));
@@ -321,7 +321,7 @@ describe('TAN, CIN and MSME number', () => {
     expect(field('TAN Status')).toHaveValue('');
   });
 
-  it('of an MSME adds its certificate, says when it is none, and No takes number and certificate away', async () => {
+  it('of an MSME adds its certificate or shows why not, and No removes number and certificate', async () => {
     const NUMBER = 'UDYAM-MH-27-0001234';
     let data: unknown;
     const slow = held();
@@ -373,7 +373,7 @@ describe('TAN, CIN and MSME number', () => {
   });
 });
 
-it('keeps the file and the day of expiry of an MSME certificate whose number is verified', async () => {
+it('a verified MSME certificate keeps its file and expiry date', async () => {
   const own = { certificateName: 'msme certificate', dateOfExpiry: '2031-03-31', attachment: JSON.stringify([PAPER]) };
   answer('checkMsme', { checkMsme: { data: msmeData() } });
   const user = await openRegistration({
@@ -389,7 +389,7 @@ it('keeps the file and the day of expiry of an MSME certificate whose number is 
   expect(savedRows(saves, 'certificates')).toMatchObject([{ ...kept, issueDate: '2025-04-01' }]);
 });
 
-it('an answer that repeats nothing of the number is taken for the one that was asked about', async () => {
+it('a verification response without the number counts for the requested number', async () => {
   answer('checkGST', {
     checkGST: { data: { result: { gstnDetailed: { ...gstAnswer(), gstin: undefined } } } },
   });

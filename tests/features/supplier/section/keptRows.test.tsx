@@ -84,8 +84,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement
   await user.paste(text);
 }
 
-describe('rows kept in the form', () => {
-  it('are added with a new uid and sent with the rest, nothing before', async () => {
+describe('unsaved rows in the form', () => {
+  it('are added with a new uid and sent only with the form', async () => {
     const { user, onSend } = show();
     await user.click(await screen.findByRole('button', { name: 'Add contact' }));
     const modal = within(await dialog());

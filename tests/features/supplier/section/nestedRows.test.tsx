@@ -90,7 +90,7 @@ const place = () => dialog('Place Information');
 const tax = () => dialog('Tax Information');
 const gone = (title: string) => waitFor(() => expect(screen.queryByText(title)).toBeNull());
 
-it('rows inside a new row are kept in its form, asked for by its rules, and saved with it', async () => {
+it('rows inside a new row are validated and saved with its form', async () => {
   const { user, onSend } = show();
   await user.click(await screen.findByRole('button', { name: 'Add place' }));
   await user.type((await place()).getByLabelText('City'), 'Nashik');
@@ -118,7 +118,7 @@ it('rows inside a new row are kept in its form, asked for by its rules, and save
   ]);
 });
 
-it('rows inside a row are only seen where it is, and changed where it is changed', async () => {
+it('rows inside a read-only row are read-only, and editable when the row is edited', async () => {
   const { user, onSend } = show();
   await user.click(await screen.findByRole('button', { name: /^Open place 1/ }));
   expect((await place()).getByRole('cell', { name: 'TAX-1' })).toBeVisible();

@@ -91,8 +91,8 @@ const many = (count: number): Listed[] =>
 const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^Open depot \\d+: ${name}`) });
 const dialog = () => screen.findByRole('dialog', { name: 'Depot Information' });
 
-describe('rows that are saved at once', () => {
-  it("say 'Please wait...' while one is deleted, once, and read the list again", async () => {
+describe('rows that are saved immediately', () => {
+  it("show 'Please wait...' once during a delete, and reload the list", async () => {
     const { until, release } = held();
     const remove = vi.fn(() => until.then(() => 1));
     const { user, reload } = show([{ id: 1, name: 'Nashik' }], { remove });
@@ -110,7 +110,7 @@ describe('rows that are saved at once', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stay as they are when the backend names no id, and say so', async () => {
+  it('stay unchanged with an error when the backend returns no id', async () => {
     const { user, reload } = show([{ id: 1, name: 'Nashik' }], { remove: () => Promise.resolve(null) });
     await user.click(opener('Nashik'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
@@ -121,7 +121,7 @@ describe('rows that are saved at once', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("say 'Please wait...' while one is saved", async () => {
+  it("show 'Please wait...' during a save", async () => {
     const { until, release } = held();
     const { user, reload } = show([], { save: () => until.then(() => 4) });
     await user.click(screen.getByRole('button', { name: 'Add depot' }));
@@ -134,7 +134,7 @@ describe('rows that are saved at once', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('are not sent while the server knows something against them: that stands at its field', async () => {
+  it("aren't sent while the server check returns an error, which is shown at its field", async () => {
     const save = vi.fn(() => Promise.resolve(1));
     const check = ({ name }: FieldValues) =>
       Promise.resolve(name === 'Surat' ? { field: 'name' as const, message: 'Surat is taken' } : null);
@@ -151,7 +151,7 @@ describe('rows that are saved at once', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('ask for a field only while the others say so', async () => {
+  it('require a field only when other values make it mandatory', async () => {
     const save = vi.fn(() => Promise.resolve(1));
     const { user } = show([], { save });
     await user.click(screen.getByRole('button', { name: 'Add depot' }));
@@ -170,7 +170,7 @@ describe('rows that are saved at once', () => {
   });
 });
 
-describe('the answer to a save or delete', () => {
+describe('result of a save or delete', () => {
   const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
   const run = (id: unknown) => {
     const reload = vi.fn(() => Promise.resolve());
@@ -182,7 +182,7 @@ describe('the answer to a save or delete', () => {
   };
 
   it.each([0, -1, 1.5, '0', '-1', '1.5', 'null', EMPTY_GUID, null, undefined, '', 'Error', 'Failed', 'Not found', {}])(
-    '%j confirms nothing',
+    '%j is a failure',
     async id => {
       const { store, row, reload } = run(id);
       expect([await store.save(row.values, row), await store.remove(row)]).toEqual([
@@ -193,15 +193,15 @@ describe('the answer to a save or delete', () => {
     },
   );
 
-  it.each([7, '7', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])('%j confirms it', async id => {
+  it.each([7, '7', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])('%j is a success', async id => {
     const { store, row, reload } = run(id);
     expect([await store.save(row.values, row), await store.remove(row)]).toEqual([null, null]);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('a long table', () => {
-  it('draws its first 20 rows, all of them when asked, and finds a row by a word', async () => {
+describe('long table', () => {
+  it('shows its first 20 rows, all of them on request, and filters by text', async () => {
     const { user } = show(many(47), {});
     const rows = () => within(screen.getByRole('table', { name: 'Depots' })).getAllByRole('row').length - 1;
     expect(rows()).toBe(20);
@@ -215,7 +215,7 @@ describe('a long table', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('shows four tags of a cell and how many more there are', () => {
+  it('shows four tags of a cell and the number of the others', () => {
     show(
       [
         { id: 1, name: 'Few', places: ['A', 'B', 'C', 'D'] },

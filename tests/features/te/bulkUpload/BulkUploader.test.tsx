@@ -58,8 +58,8 @@ function show(known: { name: string; size: number }[] = []) {
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 const bar = () => screen.getByRole('progressbar', { name: 'Uploaded' });
 
-describe('the progress', () => {
-  it('tells the truth: done, failed, left, speed, and what is left of the time', async () => {
+describe('upload progress', () => {
+  it('shows done, failed, left, speed and remaining time', async () => {
     const { pick, sent, progress, arrive, fail } = show();
     await pick(...Array.from({ length: 8 }, (_, index) => file(`scan ${index + 1}.pdf`)));
     expect(sent()).toHaveLength(5);
@@ -84,7 +84,7 @@ describe('the progress', () => {
     expect(screen.getByText('about 4 s')).toBeVisible();
   });
 
-  it('is read out at the tenths, and at the end in whole', async () => {
+  it('is announced every ten percent, and with totals at the end', async () => {
     const { pick, arrive } = show();
     await pick(file('a.pdf'), file('b.pdf'));
     await told('0 % uploaded');
@@ -97,7 +97,7 @@ describe('the progress', () => {
   });
 });
 
-it('is paused and goes on: what is on its way arrives, nothing new begins', async () => {
+it('pausing finishes pending uploads and starts no new ones until resumed', async () => {
   const { user, pick, sent, arrive } = show();
   await pick(...Array.from({ length: 6 }, (_, index) => file(`scan ${index + 1}.pdf`)));
   await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -109,7 +109,7 @@ it('is paused and goes on: what is on its way arrives, nothing new begins', asyn
   expect(sent()).toContain('scan 6.pdf');
 });
 
-it('tries failed files again, one or all, and takes one off the list', async () => {
+it('failed files can be retried, one or all, and removed from the list', async () => {
   const { user, pick, arrive, fail } = show();
   await pick(file('a.pdf'), file('b.pdf'), file('c.pdf'));
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await fail(name, 'Asleep');
@@ -123,8 +123,8 @@ it('tries failed files again, one or all, and takes one off the list', async () 
   expect(within(row('a.pdf')).queryByRole('button')).toBeNull();
 });
 
-describe('picked files', () => {
-  it("that cannot be taken are named with 'Upload Error' and why, until that is dismissed", async () => {
+describe('selected files', () => {
+  it("are listed with 'Upload Error' and the reason when invalid, until dismissed", async () => {
     const { user, sent } = show();
     const input = screen.getByLabelText('Choose files: Attachments');
     // Dropped files bypass the `accept` filter.
@@ -146,7 +146,7 @@ describe('picked files', () => {
     expect(said).toBeEmptyDOMElement();
   });
 
-  it('that the list knows are skipped, those of an earlier visit, too', async () => {
+  it('are skipped when already listed, including those of an earlier visit', async () => {
     const { pick, sent } = show([{ name: 'Ticket.pdf', size: MB }]);
     expect(screen.getByText('1 of 1 uploaded')).toBeVisible();
     await pick(file('ticket.pdf'), file('b.pdf'));
@@ -155,7 +155,7 @@ describe('picked files', () => {
     await told('2 files are in the list already');
   });
 
-  it('may be dropped', () => {
+  it('can be dropped', () => {
     const { sent } = show();
     const zone = screen.getByRole('button', { name: 'Choose files' });
     const over = createEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } });

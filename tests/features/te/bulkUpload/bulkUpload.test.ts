@@ -30,7 +30,7 @@ const file = (name: string, size = 10) => {
 };
 const files = (count: number) => Array.from({ length: count }, (_, index) => file(`scan ${index + 1}.pdf`));
 
-it('holds back what names the files until all of them are stored', () => {
+it('the next step is blocked until all files are stored', () => {
   const one = addFiles(NO_FILES, files(1), rules).state;
   const why = (state: BulkState, ...rejected: string[]) =>
     whyNotYet({ ...state, rejected: rejected.map(name => ({ name, message: 'Invalid file type: exe' })) });
@@ -41,7 +41,7 @@ it('holds back what names the files until all of them are stored', () => {
   expect(why(stored(started(one, 'scan 1.pdf'), 'scan 1.pdf'))).toBeNull();
 });
 
-describe('picked files', () => {
+describe('selected files', () => {
   it.each([
     ['scan#1.pdf', 10, 'Invalid file name'],
     ['tick/et.pdf', 10, 'Invalid file name'],
@@ -57,16 +57,16 @@ describe('picked files', () => {
     });
   });
 
-  it.each(['a.b-c_d 1.pdf', 'x.docx', 'X.DOC', 'y.jpeg', 'z.gif'])('%s is taken', name => {
+  it.each(['a.b-c_d 1.pdf', 'x.docx', 'X.DOC', 'y.jpeg', 'z.gif'])('%s is accepted', name => {
     expect(addFiles(NO_FILES, [file(name, 10_485_760)], rules).state.files).toMatchObject([{ name, status: 'ready' }]);
   });
 
-  it('are skipped when the list knows their name, whatever the case', () => {
+  it('are skipped when the list has the same name, ignoring case', () => {
     const { state } = addFiles(NO_FILES, [file('a.pdf')], rules);
     expect(addFiles(state, [file('A.PDF'), file('a.pdf'), file('b.pdf')], rules)).toMatchObject({ skipped: 2 });
   });
 
-  it('are a thousand at most', () => {
+  it('are limited to a thousand', () => {
     const { state, rejected } = addFiles(NO_FILES, files(1001), rules);
     expect(state.files).toHaveLength(1000);
     expect(rejected).toEqual([{ name: 'scan 1001.pdf', message: 'At most 1000 files' }]);
@@ -115,8 +115,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-describe('the states of files', () => {
-  it('hold together whatever happens', () => {
+describe('file states', () => {
+  it('stay consistent after any sequence of steps', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 80 }), all => {
         let state = addFiles(NO_FILES, files(12), rules).state;
@@ -143,7 +143,7 @@ describe('the states of files', () => {
     );
   });
 
-  it('tell the speed of the last seconds only, and never a negative one', () => {
+  it('measure the speed of the last seconds only, and never below zero', () => {
     const all = [0, 4000, 9000, 12_000].reduce<Sample[]>((samples, at) => sampled(samples, { at, sent: at * 2 }), []);
     expect(all.map(({ at }) => at)).toEqual([4000, 9000, 12_000]);
     expect(getSpeed(all)).toBe(2000);
@@ -178,7 +178,7 @@ function bench(known: { name: string; size: number }[] = []) {
   return { upload, sent, end, statuses, onStored };
 }
 
-describe('the upload', () => {
+describe('upload queue', () => {
   it('sends five at a time, in order', async () => {
     const { upload, sent, end, onStored } = bench();
     upload.add(files(8));
@@ -188,7 +188,7 @@ describe('the upload', () => {
     expect(onStored).toHaveBeenCalledExactlyOnceWith({ name: 'scan 2.pdf', size: 10 });
   });
 
-  it('keeps a failed file with its reason, and sends it again when it is asked to', async () => {
+  it('keeps a failed file with its reason and sends it again on retry', async () => {
     const { upload, sent, end, statuses } = bench();
     upload.add(files(2));
     await end('scan 1.pdf', 'The line broke.');
@@ -199,7 +199,7 @@ describe('the upload', () => {
     expect(statuses()).toMatchObject({ 'scan 1.pdf': 'done' });
   });
 
-  it('begins none while it is paused, and lets those on their way arrive', async () => {
+  it('starts no upload while paused, and finishes pending ones', async () => {
     const { upload, sent, end, statuses } = bench();
     upload.add(files(7));
     upload.pause();
@@ -210,14 +210,14 @@ describe('the upload', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('does not send what was stored on an earlier visit, nor what the list knows', () => {
+  it('skips files that are already listed or were stored on an earlier visit', () => {
     const { upload, sent } = bench([{ name: 'scan 1.pdf', size: 10 }]);
     upload.add(files(2));
     expect(sent).toEqual(['scan 2.pdf']);
     expect(upload.view().skipped).toBe(1);
   });
 
-  it('has what was stopped ready again', async () => {
+  it('resets stopped files to ready', async () => {
     const { upload, end, statuses } = bench();
     upload.add(files(1));
     upload.stop();
@@ -225,7 +225,7 @@ describe('the upload', () => {
     expect(statuses()).toEqual({ 'scan 1.pdf': 'ready' });
   });
 
-  it('says of each rejected file why, until that is dismissed', () => {
+  it('lists the reason of each rejected file until dismissed', () => {
     const { upload } = bench();
     upload.add([file('a#.pdf'), file('b.exe')]);
     expect(upload.view().rejected).toHaveLength(2);

@@ -46,46 +46,49 @@ export function describeImport(name: string, { def, options, download, wrong }: 
   };
 
   describe(`import of ${name}`, () => {
-    it("takes the template's own row", () => expect(checkRow(def, rowAsRead(def), known)).toBeUndefined());
-    it.runIf(download !== undefined)('has the headings of the template that is offered for download', async () => {
+    it('accepts the example row of the template', () => expect(checkRow(def, rowAsRead(def), known)).toBeUndefined());
+    it.runIf(download !== undefined)('has the same headings as the downloadable template', async () => {
       const path = join(import.meta.dirname, '../../public/downloads', download ?? '');
       const table = await open(readFileSync(path), 'xlsx');
       expect('headings' in table && table.headings).toEqual(getHeadings(def));
     });
 
-    it.each(wrong)('says what is wrong: %s', (_, change, problems) =>
+    it.each(wrong)('shows a validation error for %s', (_, change, problems) =>
       expect(checkRow(def, { ...rowAsRead(def), ...change }, known)).toEqual(problems),
     );
 
-    it('reads its rows as they were written, marks over letters and all', async () => {
+    it('reads rows unchanged, including accented letters', async () => {
       const second = { ...rowAsRead(def), [textColumn(def)]: 'Café Zürich' };
       expect(await getRows(readableCsv(def, sampleRow(def), second))).toEqual([rowAsRead(def), second]);
     });
 
-    it('reads its own template without a remark', async () => {
+    it('reads its template without warnings', async () => {
       const table = await open(await templateFile(def), 'xlsx');
       if ('refused' in table) throw new Error(table.refused);
       expect([table.rows.length, unmatched(def, table.match), table.notes]).toEqual([1, [], []]);
     });
 
-    it('asks for the columns when the headings are of something else', async () => {
+    it('lists the required columns as unmatched when the headings are unknown', async () => {
       const table = await open(Buffer.from('Colour,Size\nred,4\n'), 'csv');
       if ('refused' in table) throw new Error(table.refused);
       expect(unmatched(def, table.match)).toEqual(def.columns.filter(one => one.required).map(one => one.title));
     });
 
-    it('keeps what looks like a formula as text, in the table and in the file that is sent', async () => {
+    it('keeps formula-like text as text in the table and in the uploaded file', async () => {
       const evil = { ...rowAsRead(def), [textColumn(def)]: "=cmd|' /C calc'!A0" };
       const sent = await writeWorkbook([getSheet(def, [evil])]);
       expect(new TextDecoder('latin1').decode(sent)).not.toContain('<f>');
       expect((await getRows(sent, 'xlsx'))[0]?.[textColumn(def)]).toBe(evil[textColumn(def)]);
     });
 
-    it.runIf(def.columns.some(({ kind }) => kind === 'date'))('reads a day that is stored as a number', async () => {
-      const key = def.columns.find(({ kind }) => kind === 'date')?.key ?? '';
-      const rows = await getRows(readableCsv(def, { ...sampleRow(def), [key]: '46328' }));
-      expect(rows[0]?.[key]).toBe('2026-11-02');
-    });
+    it.runIf(def.columns.some(({ kind }) => kind === 'date'))(
+      'reads a date that is stored as a serial number',
+      async () => {
+        const key = def.columns.find(({ kind }) => kind === 'date')?.key ?? '';
+        const rows = await getRows(readableCsv(def, { ...sampleRow(def), [key]: '46328' }));
+        expect(rows[0]?.[key]).toBe('2026-11-02');
+      },
+    );
   });
 
   /** Returns the template's row as the import stores it, with normalized days and amounts. */

@@ -60,7 +60,7 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
   };
 
   describe(title, () => {
-    it('asks for its first page once and shows the row, hostile text as text', async () => {
+    it('requests the first page once and shows the row with its links, hostile text as plain text', async () => {
       const asked = answer<Asked>(operation, answered([list.row]));
       open();
       const grid = within(await screen.findByRole('table', { name: title }));
@@ -72,7 +72,7 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
       ]);
     });
 
-    it('sends the filters of its address, and exports by them', async () => {
+    it('applies the filters of the URL to the list and the export', async () => {
       const asked = answer<Asked>(operation, answered(null));
       const bodies: unknown[] = [];
       server.use(
@@ -89,7 +89,7 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
       expect((await screen.findAllByText('Error while export. Please try again'))[0]).toBeVisible();
     });
 
-    it('offers Retry when it does not load', async () => {
+    it('shows Retry when loading fails', async () => {
       answer(operation, () => graphqlError('Asleep.'));
       const { user } = open();
       const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -98,7 +98,7 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
       expect(await screen.findByText('Total Records: 1')).toBeVisible();
     });
 
-    it('names each column and filter once', () => {
+    it('has no duplicate column or filter names', () => {
       for (const names of [def.columns, def.filters ?? []].map(all => all.map(({ name }) => name)))
         expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     });

@@ -60,8 +60,8 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
   const atList = () => atHeading(words.list);
   const atView = () => atHeading(`${kind.name} [#${id}] #${invoiceNumber}`);
 
-  describe(`the view of ${kind.name}`, () => {
-    it('shows each section once, in order, with what stands in it', async () => {
+  describe(`view of ${kind.name}`, () => {
+    it('shows each section once, in order, with its content', async () => {
       open(view);
       await atView();
       const regions = screen.getAllByRole('region');
@@ -72,7 +72,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       expect(screen.getByRole('link', { name: words.list })).toHaveAttribute('href', BASE_PATH + kind.paths.list);
     });
 
-    it('is on its way, fails, and comes by Retry', async () => {
+    it('shows a loading state, then the error, and loads after Retry', async () => {
       const answers: ((failed: Response) => void)[] = [];
       answer(operations.byId, () => new Promise<Response>(resolve => void answers.push(resolve)));
       const { user } = open(view);
@@ -88,15 +88,18 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       await atView();
     });
 
-    it.each(['a record that is not there', 'an address that names none'])('says so for %s', async what => {
-      if (what === 'a record that is not there') record = null;
-      open(record ? kind.paths.view.replace(':id', 'none') : view);
-      expect(await screen.findByText('No Data Found')).toBeVisible();
-      expect(screen.queryByRole('button')).toBeNull();
-    });
+    it.each(['a record that is not there', 'an address that names none'])(
+      "shows 'No Data Found' for %s",
+      async what => {
+        if (what === 'a record that is not there') record = null;
+        open(record ? kind.paths.view.replace(':id', 'none') : view);
+        expect(await screen.findByText('No Data Found')).toBeVisible();
+        expect(screen.queryByRole('button')).toBeNull();
+      },
+    );
   });
 
-  describe(`what is offered on ${kind.name}`, () => {
+  describe(`available actions on ${kind.name}`, () => {
     const ask = ['Query'];
     const copied = canCopy ? ['Copy Invoice', 'Query'] : ask;
     const cases: [what: object, own: string[], strangers: string[], readers: string[]][] = [
@@ -107,7 +110,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       [{ status: 'Approved' }, copied, ask, ask],
       [{ status: 'Rejected' }, [], [], []],
     ];
-    it.each(cases)('%j: its creator %j, others %j, readers %j', async (patch, own, strangers, readers) => {
+    it.each(cases)('%j: shows the creator %j, other users %j, readers %j', async (patch, own, strangers, readers) => {
       change(patch);
       for (const [session, wanted] of [
         [{}, own],
@@ -133,7 +136,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
   });
 
   describe(`deleting ${kind.name}`, () => {
-    it('asks first, deletes once, and leads to the list', async () => {
+    it('asks for confirmation, deletes once, and opens the list', async () => {
       const calls = answer(operations.remove, { [operations.remove]: { status: 'Record Deleted' } });
       const { user, router } = open(view);
       await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -149,7 +152,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       await atList();
     });
 
-    it('stays, and says so, when it was submitted meanwhile', async () => {
+    it('shows the error and stays on the view when the draft was submitted meanwhile', async () => {
       const why = 'This invoice is Pending for approval.';
       answer(operations.remove, () => graphqlError(why, REFUSED));
       const { user } = open(view);
@@ -162,8 +165,8 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
     });
   });
 
-  describe(`the edit form of ${kind.name}`, () => {
-    it('opens from the view with the record, and saves it under its id', async () => {
+  describe(`edit form of ${kind.name}`, () => {
+    it('opens from the view with the record, and saves it under the same ID', async () => {
       const warned = answer(operations.duplicateWarning, { [operations.duplicateWarning]: { id: 0, message: null } });
       const saved = saves(id);
       const { user, router } = open(view);
@@ -188,7 +191,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       expect(saved).toMatchObject([{ input: { ...kept, ...given.saves } }]);
     });
 
-    it('says that it exists already, and stays', async () => {
+    it('shows that the invoice number exists already, and stays open', async () => {
       const saved = saves(kind.existsId ?? -1);
       const { user } = open(edit);
       await numberBox();
@@ -199,7 +202,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       expect(saved).toHaveLength(1);
     });
 
-    it('opens by the state alone; when nothing names a record it leads to the list with a word', async () => {
+    it('opens from the router state alone; without a record it opens the list and shows a message', async () => {
       const path = kind.paths.edit ?? '';
       const { unmount } = open(path, {}, { [kind.stateId]: id });
       expect(await numberBox()).toHaveValue(invoiceNumber);
@@ -220,7 +223,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       expect(screen.queryByRole('textbox')).toBeNull();
     });
 
-    it('sends nothing over a record that somebody else submitted, and keeps what was typed', async () => {
+    it("doesn't overwrite a record that another user submitted, and keeps the typed values", async () => {
       const saved = saves(id);
       const { user, router } = open(edit);
       const number = await numberBox();
@@ -234,7 +237,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
     });
 
     it.each(['the look before the save finds it', 'the server refuses the save'])(
-      'shows what somebody else changed when %s, and keeps it beside what was typed',
+      "shows another user's changes when %s, and merges them with the typed values",
       async found => {
         const byServer = found === 'the server refuses the save';
         const changed = () => change({ [notesName]: 'Pay by Friday', rut: LATER });
@@ -263,8 +266,8 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
   });
 
   if (!canCopy) return;
-  describe(`the copy form of ${kind.name}`, () => {
-    it('opens an approved invoice of its creator as a new one', async () => {
+  describe(`copy form of ${kind.name}`, () => {
+    it("opens a copy of the creator's approved invoice as a new invoice", async () => {
       change({ status: 'Approved' });
       const { user, router } = open(view);
       await user.click(await screen.findByRole('button', { name: 'Copy Invoice' }));
@@ -273,7 +276,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       if (given.copied) expect(screen.getByDisplayValue(given.copied)).toBeVisible();
     });
 
-    it('opens from a pasted link, and is refused before the approval', async () => {
+    it("opens from a direct link, and rejects an invoice that isn't approved", async () => {
       change({ status: 'Approved' });
       const { unmount } = open(copy);
       expect(await numberBox()).toHaveValue('');

@@ -26,7 +26,7 @@ export function describeReport<Row extends { id: Id }>(report: Report<Row>, give
   describeList(report, { ...given, exportPath: given.export.path, later });
 
   describe(title, () => {
-    it('asks for the option lists of its filters once, all together', async () => {
+    it('loads the options of all filters in one request', async () => {
       answer(operation, { page: null });
       answer('filterList', { filterList: null });
       answer(figures, { figures: null });
@@ -39,7 +39,7 @@ export function describeReport<Row extends { id: Id }>(report: Report<Row>, give
       expect(asked).toHaveLength(1);
     });
 
-    it('asks for the own rows of a supplier only, by PAN (spec 3 §6)', async () => {
+    it("requests only the supplier's own rows, by PAN (spec 3 §6)", async () => {
       const asked = answer<{ input: ListInput }>(operation, { page: null });
       for (const [name, data] of Object.entries({
         filterList: { filterList: null },
@@ -53,7 +53,7 @@ export function describeReport<Row extends { id: Id }>(report: Report<Row>, give
       ]);
     });
 
-    it('is exported as the specification says', () => {
+    it('has the export path and file name of the specification', () => {
       const { path: below, fileName } = given.export;
       expect(report.export).toEqual({ path: `/ImportExport/${below}`, fileName });
     });

@@ -116,7 +116,7 @@ export function describeSection(id: SectionId, given: SectionCase): void {
   const modal = () => screen.findByRole('dialog', { name: words.modal });
 
   describe(words.title, () => {
-    it('shows a row, sends it under its id when it is changed, and takes it out of use', async () => {
+    it('shows a row, saves it under its ID, and removes it', async () => {
       const lists = serve(() => page(row));
       const sent = answer(operations.create, { [operations.create]: { id: row.id } });
       const { user } = showSection(id, setting);
@@ -151,7 +151,7 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       expect(gone).toEqual([{ input: removes }]);
     });
 
-    it('is not saved or deleted over what somebody else changed meanwhile', async () => {
+    it("doesn't save or delete a row that another user changed meanwhile", async () => {
       let stored: Patch = row;
       serve(() => page(stored));
       const sent = answer(operations.create, { [operations.create]: { id: row.id } });
@@ -181,7 +181,7 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       expect(gone).toEqual([]);
     });
 
-    it('asks a blank one for what is required, and sends nothing', async () => {
+    it('shows the required errors for a blank form, and sends nothing', async () => {
       serve(() => ({ [operations.list]: operations.remove ? { data: [] } : null }));
       const sent = answer(operations.create, { [operations.create]: { id: 2 } });
       const { user } = showSection(id, setting);
@@ -195,7 +195,7 @@ export function describeSection(id: SectionId, given: SectionCase): void {
 
     const section = getSection(id, setting);
     const values = section.place.deserialize(row as never) as Patch;
-    it('finds nothing wrong with a row that is in order', () => expect(getProblems(section, values, [])).toEqual([]));
+    it('shows no validation errors for a valid row', () => expect(getProblems(section, values, [])).toEqual([]));
     it.each(given.rules)('$what', ({ patch = {}, others = [], says }) => {
       const beside = others.map(other => ({ ...values, ...other }));
       expect(getProblems(section, { ...values, ...patch }, beside)).toEqual(says === null ? [] : [says]);

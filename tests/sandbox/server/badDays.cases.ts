@@ -17,32 +17,32 @@ export function badDayCases(sandbox: TestSandbox): void {
     return token;
   }
 
-  describe('faults on the wire', () => {
-    it('error: a GraphQL error, once', async () => {
+  describe('injected network faults', () => {
+    it('error: returns a GraphQL error for one call only', async () => {
       const token = await with_('currencyList', 'error');
       expect((await sandbox.graphql(list, token)).body).toMatchObject({ data: null, errors: [{}] });
       expect((await sandbox.graphql(list, token)).body).not.toHaveProperty('errors');
     });
 
-    it('null: the fields are null', async () => {
+    it('null: returns null for the queried fields', async () => {
       const token = await with_('currencyList', 'null');
       expect((await sandbox.graphql(list, token)).body).toEqual({ data: { currencyList: null } });
     });
 
-    it('status500: an answer that is no GraphQL', async () => {
+    it('status500: returns an HTML response instead of GraphQL', async () => {
       const token = await with_('currencyList', 'status500');
       const response = await sandbox.post('/graphql', { query: list }, token);
       expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
     });
 
-    it('delay: the answer comes, later', async () => {
+    it('delay: returns the response after the delay', async () => {
       const token = await with_('currencyList', 'delay', { ms: 300 });
       const since = performance.now();
       expect((await sandbox.graphql(list, token)).status).toBe(200);
       expect(performance.now() - since).toBeGreaterThan(290);
     });
 
-    it('expired: the session is over, not only this call', async () => {
+    it('expired: ends the session, so later calls fail as well', async () => {
       const token = await with_('currencyList', 'expired');
       expect((await sandbox.graphql(list, token)).status).toBe(401);
       expect((await sandbox.graphql(list, token)).status).toBe(401);
@@ -51,7 +51,7 @@ export function badDayCases(sandbox: TestSandbox): void {
     it.each([
       ['drop', 0],
       ['dropAfter', 1],
-    ])('%s: the connection is cut, and the save was made %i times', async (kind, made) => {
+    ])('%s: cuts the connection and executes the save %i times', async (kind, made) => {
       const { values } = await sandbox.helper('suppliers', {});
       const token = values['authtoken'];
       await sandbox.helper('faults', { token, operation: 'createFilter', kind });
@@ -61,7 +61,7 @@ export function badDayCases(sandbox: TestSandbox): void {
       expect(body).toMatchObject({ data: { filterList: { totalRecords: made } } });
     });
 
-    it('strike uploads, downloads and exports too', async () => {
+    it('apply to uploads, downloads and exports as well', async () => {
       const token = await sandbox.freshSupplier();
       for (const operation of ['upload', 'download', 'export'])
         await sandbox.helper('faults', { token, operation, kind: 'error' });
@@ -76,7 +76,7 @@ export function badDayCases(sandbox: TestSandbox): void {
       expect((await sandbox.post('/auth/ImportExport/ExportNonPoInvoice', exported, token)).status).toBe(200);
     });
 
-    it('dropAfter keeps an uploaded file whose answer was lost', async () => {
+    it('dropAfter: keeps an uploaded file although its response is lost', async () => {
       const token = await with_('upload', 'dropAfter');
       const file_uid = randomUUID();
       await expect(sandbox.upload(token, 'invoice.pdf', pdfBytes(), { file_uid })).rejects.toThrow();
@@ -86,8 +86,8 @@ export function badDayCases(sandbox: TestSandbox): void {
     });
   });
 
-  describe('hostile calls', () => {
-    it('get a short answer', async () => {
+  describe('malformed and cross-origin requests', () => {
+    it('receive a 4xx status or a GraphQL error', async () => {
       const token = await sandbox.freshSupplier();
       expect((await sandbox.post('/graphql', 'no object', token)).status).toBe(400);
       expect((await sandbox.graphql('{ broken', token)).status).toBe(200);
@@ -99,7 +99,7 @@ export function badDayCases(sandbox: TestSandbox): void {
       expect((await sandbox.post('/__sandbox/constructor', {})).status).toBe(404);
     });
 
-    it('from a foreign page do not reach the test helpers', async () => {
+    it("from another origin can't call the test helpers", async () => {
       const response = await fetch(`http://127.0.0.1:${sandbox.port()}/__sandbox/sessions`, {
         method: 'POST',
         headers: { origin: 'https://evil.example', 'content-type': 'text/plain' },

@@ -54,13 +54,13 @@ export function contractCases(sandbox: TestSandbox): void {
   }
 
   describe('npm run contract', () => {
-    it('finds no difference at the sandbox', async () => {
+    it('reports no differences for the sandbox', async () => {
       const { code, said } = await typed(`http://127.0.0.1:${sandbox.port()}/graphql`);
       expect(said).toMatch(/^\d+ operation files checked against .*: no differences\.\n$/);
       expect(code).toBe(0);
     });
 
-    it('lists what another backend lacks, by operation', async () => {
+    it('lists the differences of another backend by operation', async () => {
       const other = buildSchema(`
       type Query { nonPoInvoiceList(input: ListInput!): Page }
       input ListInput { currentPage: Int! pageSize: Int! }
@@ -77,7 +77,7 @@ export function contractCases(sandbox: TestSandbox): void {
       expect(said).toMatch(/proforma\.graphql {2}proformaInvoiceList\n {2}- There is no query "proformaInvoiceList"\./);
     });
 
-    it('reads a schema file and an introspection result as well, in names of their own', async () => {
+    it('accepts a schema file or an introspection result, and maps backend names with --names', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'contract-'));
       const file = (name: string) => join(folder, name);
       const renamed = getBackend(await readSchemaText(), [
@@ -112,7 +112,7 @@ export function contractCases(sandbox: TestSandbox): void {
         /holds no valid GraphQL schema \(line 2, column 5\): Syntax Error: Expected ":", found Name "Int"\.\n$/,
       ],
       ['{ "__schema": {} }', /holds no valid GraphQL schema: .+\n$/],
-    ])('says in one sentence that a schema is broken: %s', async (text, sentence) => {
+    ])('reports an invalid schema in one line: %s', async (text, sentence) => {
       const path = join(await mkdtemp(join(tmpdir(), 'contract-')), 'schema');
       await writeFile(path, text);
       const { code, said } = await contract(path);
@@ -120,40 +120,40 @@ export function contractCases(sandbox: TestSandbox): void {
       expect(said).toMatch(sentence);
     });
 
-    it('says that there is no such file', async () => {
+    it("reports a file that doesn't exist", async () => {
       expect(await contract('nowhere.graphql')).toEqual({
         code: 2,
         said: '"nowhere.graphql" is neither a web address (https://...) nor a file that can be read (ENOENT).\n',
       });
     });
 
-    it('asks for the address when it is missing', async () => {
+    it('shows the usage when the address is missing', async () => {
       const { code, said } = await typed();
       expect([code, said]).toEqual([2, expect.stringContaining('npm run contract -- <https://')]);
     });
   });
 
-  describe('an endpoint that does not tell its schema', () => {
-    it('is unreachable', async () => {
+  describe('introspection errors', () => {
+    it('reports an unreachable endpoint and an invalid address', async () => {
       const url = await endpoint(200, () => ({}));
       await new Promise(resolve => servers.at(-1)?.close(resolve));
       await expect(introspect(url)).rejects.toThrow(`${url} cannot be reached: ECONNREFUSED`);
       await expect(introspect('graphql.example.com')).rejects.toThrow('"graphql.example.com" is not a web address.');
     });
 
-    it('is no GraphQL endpoint', async () => {
+    it("reports an endpoint that isn't a GraphQL endpoint", async () => {
       const page = await endpoint(200, () => '<!doctype html><title>Sign in</title>');
       await expect(introspect(page)).rejects.toThrow('does not answer as a GraphQL endpoint (status 200).');
       const other = await endpoint(404, () => ({ detail: 'nothing here' }));
       await expect(introspect(other)).rejects.toThrow('does not answer as a GraphQL endpoint (status 404).');
     });
 
-    it('has introspection switched off', async () => {
+    it('reports that introspection may be switched off', async () => {
       const url = await endpoint(400, () => ({ errors: [{ message: 'Introspection is not allowed' }] }));
       await expect(introspect(url)).rejects.toThrow(/may be switched off there. It says: Introspection is not allowed/);
     });
 
-    it('wants a token, and gets the one that is given', async () => {
+    it('reports a missing or rejected token, and sends the given token', async () => {
       const closed = await endpoint(401, () => ({}));
       await expect(introspect(closed)).rejects.toThrow('Give a token: --token');
       await expect(introspect(closed, 'old')).rejects.toThrow('Is the token still valid?');

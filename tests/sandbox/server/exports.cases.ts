@@ -6,11 +6,11 @@ import type { TestSandbox } from './support.ts';
 
 /** Called from services.test.ts, which starts the sandbox. */
 export function exportCases(sandbox: TestSandbox): void {
-  describe('the export route', () => {
+  describe('export route', () => {
     const ask = (name: string, token: string, body: unknown = { query: [], exportType: 'xlsx' }) =>
       sandbox.post(`/auth/ImportExport/${name}`, body, token);
 
-    it('gives each viewer the rows of its own list', async () => {
+    it('exports only the rows that the user sees in the list', async () => {
       const supplier = await ask('ExportNonPoInvoice', await sandbox.signIn('supplier'));
       expect(supplier.status).toBe(200);
       expect(supplier.headers.get('content-disposition')).toBe('attachment; filename="ExportNonPoInvoice.xlsx"');
@@ -27,7 +27,7 @@ export function exportCases(sandbox: TestSandbox): void {
       expect(await readSheet(Buffer.from(await stranger.arrayBuffer()))).toHaveLength(1);
     });
 
-    it('filters as the list does', async () => {
+    it('applies the same filters as the list', async () => {
       const token = await sandbox.signIn('admin');
       const query = [{ name: 'status', value: 'Approved', type: 'checkBox' }];
       const csv = await (await ask('ExportNonPoInvoice', token, { query, exportType: 'csv' })).text();
@@ -36,7 +36,7 @@ export function exportCases(sandbox: TestSandbox): void {
       expect(new Set(data.map(row => row['Status']))).toEqual(new Set(['Approved']));
     });
 
-    it('writes amounts with two decimals, in CSV and as a workbook shows them', async () => {
+    it('writes amounts with two decimals in CSV and formats them so in the workbook', async () => {
       const token = await sandbox.signIn('admin');
       const csv = await (await ask('ExportNonPoInvoice', token, { query: [], exportType: 'csv' })).text();
       const { data } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, '').trim(), { header: true });
@@ -52,7 +52,7 @@ export function exportCases(sandbox: TestSandbox): void {
       });
     });
 
-    it('refuses the supplier list to a user with suppliers, unknown lists and unknown kinds of file', async () => {
+    it('rejects the supplier list for a user with suppliers, unknown lists and unknown file types', async () => {
       const token = await sandbox.signIn('userwithsupplier');
       expect((await ask('ExportSuppliers', token)).status).toBe(403);
       expect((await ask('ExportSuppliers', await sandbox.signIn('admin'))).status).toBe(200);
@@ -62,8 +62,8 @@ export function exportCases(sandbox: TestSandbox): void {
     });
   });
 
-  describe('the REST face of a list', () => {
-    it('answers as the list of that name', async () => {
+  describe('REST endpoint of a list', () => {
+    it('returns a page of the list, and rejects unknown lists and invalid parameters', async () => {
       const token = await sandbox.signIn('supplier');
       const { body } = await sandbox.getAnswer(
         await sandbox.get(

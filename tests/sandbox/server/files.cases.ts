@@ -9,15 +9,15 @@ export function fileCases(sandbox: TestSandbox): void {
   const download = async (uid: string, token: string) =>
     sandbox.getAnswer(await sandbox.get(`/files/api/download/${uid}`, token));
 
-  describe('the file service', () => {
-    it('lets nobody on the way keep a document', async () => {
+  describe('file service', () => {
+    it('sends downloads with Cache-Control: no-store', async () => {
       const token = await sandbox.freshSupplier();
       const { uid } = await sandbox.upload(token, 'bill.pdf', pdfBytes('bill'));
       const answer = await sandbox.get(`/files/api/download/${uid}`, token);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
 
-    it('keeps a real file and gives it back as it was', async () => {
+    it('stores an uploaded file and returns it unchanged', async () => {
       const token = await sandbox.freshSupplier();
       const bytes = pdfBytes('Überweisung');
       const { uid, body } = await sandbox.upload(token, 'C:\\fakepath\\Rechnung März.pdf', bytes, {
@@ -63,7 +63,7 @@ export function fileCases(sandbox: TestSandbox): void {
         { context: '\ud800' },
         /^The file's module or context/,
       ],
-    ])('refuses %s and keeps nothing', async (_what, name, bytes, changes, err) => {
+    ])('rejects %s and stores nothing', async (_what, name, bytes, changes, err) => {
       const token = await sandbox.freshSupplier();
       const before = await readdir(files);
       const { status, body } = await sandbox.upload(token, name, bytes, changes);
@@ -72,7 +72,7 @@ export function fileCases(sandbox: TestSandbox): void {
       expect(await readdir(files)).toEqual(before);
     });
 
-    it('refuses a file over 25 MB, and one so large that it is not even read', async () => {
+    it('rejects a file over 25 MB, and a much larger one without reading it', async () => {
       const token = await sandbox.freshSupplier();
       const over = Buffer.concat([pdfBytes(), Buffer.alloc(25_000_000)]);
       expect((await sandbox.upload(token, 'large.pdf', over)).body).toMatchObject({
@@ -86,7 +86,7 @@ export function fileCases(sandbox: TestSandbox): void {
       });
     });
 
-    it('takes the same file twice (the first answer may have been lost), but nothing else under its id', async () => {
+    it('accepts the same upload again after a lost response, but no other file or user under its ID', async () => {
       const token = await sandbox.freshSupplier();
       const { uid } = await sandbox.upload(token, 'invoice.pdf', pdfBytes());
       expect((await sandbox.upload(token, 'invoice.pdf', pdfBytes(), { file_uid: uid })).body).toMatchObject({
@@ -101,7 +101,7 @@ export function fileCases(sandbox: TestSandbox): void {
       });
     });
 
-    it('takes no upload for the record of another supplier, and links none before a save', async () => {
+    it("rejects an upload for another supplier's record, and links no file before a save", async () => {
       const owner = await sandbox.helper('suppliers', {});
       const made = await sandbox.helper<{ id: number }>('invoices', {
         author: owner.values['userid'],
@@ -119,7 +119,7 @@ export function fileCases(sandbox: TestSandbox): void {
       expect((await download(uid, token)).body).toMatchObject({ result: 'success' });
     });
 
-    it('shows an uploaded file to nobody else before it belongs to a record', async () => {
+    it('lets only the uploader download a file until it belongs to a record', async () => {
       const owner = await sandbox.freshSupplier();
       const { uid } = await sandbox.upload(owner, 'invoice.pdf', pdfBytes());
       for (const stranger of [await sandbox.freshSupplier(), await sandbox.signIn('userwithsupplier')])
@@ -128,7 +128,7 @@ export function fileCases(sandbox: TestSandbox): void {
       expect((await download(randomUUID(), owner)).body).toEqual({ result: 'noResult' });
     });
 
-    it('deletes for the owner only', async () => {
+    it('lets only the owner delete a file', async () => {
       const owner = await sandbox.freshSupplier();
       const { uid } = await sandbox.upload(owner, 'invoice.pdf', pdfBytes());
       const remove = async (token: string) => (await sandbox.get(`/files/api/delete/${uid}`, token)).status;

@@ -81,8 +81,8 @@ export function importCases(sandbox: TestSandbox): void {
       '',
     ].map((cell, at) => change[at] ?? cell);
 
-  describe('the import of manual entries', () => {
-    it('makes entries of the rows that are right, and names row, column and words of the others', async () => {
+  describe('manual entry import', () => {
+    it('creates entries from valid rows, and returns row, column and message of each error', async () => {
       const { token, code } = await supplier();
       const rows = [
         HEADINGS,
@@ -111,7 +111,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(numbers.toSorted()).toEqual(['WB-1', 'WB-4']);
     });
 
-    it('takes csv, too, and says so when everything is imported', async () => {
+    it('accepts CSV, and returns Success when all rows are imported', async () => {
       const { token, code } = await supplier();
       const csv = [HEADINGS, entry(code, 'WB-1', { 9: '10' })].map(cells => cells.join(';')).join('\n');
       const file = await said(await upload(token, 'entries.csv', Buffer.from(csv)));
@@ -128,13 +128,13 @@ export function importCases(sandbox: TestSandbox): void {
       ['an empty file', 'entries.csv', () => Buffer.alloc(0), 'entries.csv is empty.'],
       ['a zip bomb', 'entries.xlsx', swellingWorkbook, /is packed in a way that cannot be opened safely/],
       ['a macro file', 'entries.xlsx', () => workbookWith({ 'xl/vbaProject.bin': 'x' }), /carries macros/],
-    ])('refuses %s', async (_, name, make, words) => {
+    ])('rejects %s', async (_, name, make, words) => {
       const file = await said(await upload((await supplier()).token, name, make()));
       expect(file.status).toBe('0');
       expect(file.message).toMatch(words);
     });
 
-    it('refuses the example row of the unchanged template', async () => {
+    it('rejects the example row of the unchanged template', async () => {
       const { token } = await supplier();
       const file = await said(await upload(token, 'template.xlsx', await templateFile(manualTemplate)));
       const answer = await imported(token, file.data ?? '');
@@ -145,7 +145,7 @@ export function importCases(sandbox: TestSandbox): void {
     it.each<[string, string, RegExp]>([
       ['headings only', `${HEADINGS.join(',')}\n`, /^The file has no rows$/],
       ['other headings', 'Colour,Size\nred,4\n', /^These headings are missing: Country Code, /],
-    ])('imports nothing of a file with %s', async (_, csv, words) => {
+    ])('imports nothing from a file with %s', async (_, csv, words) => {
       const { token } = await supplier();
       const file = await said(await upload(token, 'entries.csv', Buffer.from(csv)));
       const answer = await imported(token, file.data ?? '');
@@ -153,7 +153,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(answer.message).toMatch(words);
     });
 
-    it("is nobody else's business: another person's file is not there, and who only reads is refused", async () => {
+    it("rejects another supplier's file, read-only users, and uploads without a valid token or field", async () => {
       const [one, other] = [await supplier(), await supplier()];
       const file = await said(await upload(one.token, 'entries.csv', Buffer.from(HEADINGS.join(','))));
       expect((await imported(other.token, file.data ?? '')).message).toBe('The file was not uploaded.');
@@ -164,7 +164,7 @@ export function importCases(sandbox: TestSandbox): void {
     });
   });
 
-  describe('the import of travel and expense', () => {
+  describe('travel and expense import', () => {
     const TE_HEADINGS =
       'Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount,HSN/SAC Code,Tax Rate,' +
       'Tax Amount,Narration,Reference Number,Ticket/PNR Number,Invoice File,Supporting File';
@@ -188,7 +188,7 @@ export function importCases(sandbox: TestSandbox): void {
     const line = (code: string, number: string, amount: string, taxAmount = '') =>
       `1000,${code},${number},${today()},INR,Air fare,${amount},996425,5,${taxAmount},Audit,,,,`;
 
-    it('stages the lines of an invoice as one, with the missing tax worked out and rounded down', async () => {
+    it('stages the lines of an invoice as one row, and calculates a missing tax, rounded down', async () => {
       const { token, code } = await supplier();
       const answer = await send(
         token,
@@ -203,7 +203,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(await staged(token)).toHaveLength(2);
     });
 
-    it('refuses the example row of the unchanged template', async () => {
+    it('rejects the example row of the unchanged template', async () => {
       const { token } = await supplier();
       const template = new File([new Uint8Array(await templateFile(teImport))], 'template.xlsx');
       expect(await sendFile(token, template)).toMatchObject({
@@ -223,7 +223,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(await staged(token)).toMatchObject([{ invoiceNumber: '00004512', totalGrossAmount: '6372.000' }]);
     });
 
-    it('stages nothing when a row is wrong, and names every one', async () => {
+    it('stages nothing when a row is invalid, and returns the errors of all rows', async () => {
       const { token, code } = await supplier();
       const answer = await send(
         token,
@@ -240,7 +240,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(await staged(token)).toEqual([]);
     });
 
-    it('takes uploaded attachments by their names, and says which is missing', async () => {
+    it('finds uploaded attachments by file name, and reports missing ones', async () => {
       const { token, code } = await supplier();
       await sandbox.upload(token, 'Boarding pass.pdf', pdfBytes(), { module: 'TEInvoice', context: 'TEInvoice' });
       const withFile = (name: string) => line(code, 'TRV-1', '10').replace(/,,$/, `,${name},`);
@@ -257,7 +257,7 @@ export function importCases(sandbox: TestSandbox): void {
         ? (data as { key: string; value: string }[]).map(({ key, value }) => `${key}: ${value}`)
         : message;
 
-    it('leaves a file with every invoice that names it, until the last one goes', async () => {
+    it('keeps an attachment until the last invoice that uses it is deleted', async () => {
       const { token, code } = await supplier();
       const { uid } = await sandbox.upload(token, 'Hotel.pdf', pdfBytes(), {
         module: 'TEInvoice',
@@ -303,7 +303,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(getProblems(await send(token, taxi))).toBe('success');
     });
 
-    it('keeps a file that another invoice names, too, when one gets a further file', async () => {
+    it('keeps a shared attachment on both invoices when one of them gets another file', async () => {
       const { token, code } = await supplier();
       const { uid } = await sandbox.upload(token, 'Hotel.pdf', pdfBytes(), {
         module: 'TEInvoice',
@@ -327,7 +327,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(await update(1, [uid])).toEqual(updated);
     });
 
-    it('takes no more than the forms do: amounts, rates, lengths, lines', async () => {
+    it('applies the limits of the forms to amounts, rates, text lengths and line counts', async () => {
       const { token, code } = await supplier();
       const wrong = async (change: (cells: string[]) => void) => {
         const cells = line(code, 'TRV-1', '10').split(',');
@@ -362,7 +362,7 @@ export function importCases(sandbox: TestSandbox): void {
     it.each([
       ['ticket.png', 'success'],
       ['ticket.bmp', 'failed'],
-    ])('takes images as attachments: %s is a %s', async (name, message) => {
+    ])('checks the format of image attachments: %s returns %s', async (name, message) => {
       const { token } = await supplier();
       const body = new FormData();
       body.set('file', new File([new Uint8Array(png)], name));
@@ -371,7 +371,7 @@ export function importCases(sandbox: TestSandbox): void {
       expect(await response.json()).toMatchObject({ message });
     });
 
-    it('reads what a person sees: not a hidden sheet, and no file with two columns of one name', async () => {
+    it('ignores hidden sheets, and rejects a file with duplicate column headings', async () => {
       const { token, code } = await supplier();
       const cells = (number: string) => line(code, number, '10').split(',');
       const sheet = (name: string, number: string) => ({ name, rows: [TE_HEADINGS.split(','), cells(number)] });

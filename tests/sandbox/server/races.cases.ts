@@ -54,8 +54,8 @@ export function raceCases(sandbox: TestSandbox): void {
   const succeeded = (answers: Answer[]) => answers.filter(answer => !answer.errors);
   const refused = (answers: Answer[]) => answers.flatMap(answer => answer.errors ?? []);
 
-  describe('at the same moment', () => {
-    it('two people invoice the same goods: one does, the other hears which line and how much is left', async () => {
+  describe('concurrent requests', () => {
+    it('two users invoice the same goods: the second gets an error with the line and quantity left', async () => {
       const { viewer, values } = await sandbox.helper<{
         viewer: { supplierCode: string };
         values: Record<string, string>;
@@ -99,7 +99,7 @@ export function raceCases(sandbox: TestSandbox): void {
       });
     });
 
-    it('two approvers of one level: one of them approves, the other is told who did', async () => {
+    it('two approvers of one level: one approves, the other gets an error naming the first', async () => {
       const author = await supplier();
       const made = await invoice(author, { step: 3, amount: '60000.00' });
       const [farida, sunil] = await Promise.all([persona('bulk'), user('usr-e-008')]);
@@ -116,7 +116,7 @@ export function raceCases(sandbox: TestSandbox): void {
       expect(await getLevel(made)).toEqual({ workflowLevelState: 5, workflowStatus: 'Pending' });
     });
 
-    it('an approval and a rejection: the first holds, and only it', async () => {
+    it('an approval and a rejection: only the first one is applied', async () => {
       const made = await invoice(await supplier(), { step: 3, amount: '60000.00' });
       const [farida, sunil] = await Promise.all([persona('bulk'), user('usr-e-008')]);
       const answers = await Promise.all([approve(farida, made, 4), approve(sunil, made, 4, 'Rejected')]);
@@ -124,7 +124,7 @@ export function raceCases(sandbox: TestSandbox): void {
       expect(refused(answers)[0]?.message).toMatch(/(Farida Merchant approved|Sunil Bhargava rejected) it on/);
     });
 
-    it('one approver in several tabs: the invoice moves one level', async () => {
+    it('one approver in several tabs: the invoice moves up one level only', async () => {
       const made = await invoice(await supplier(), { step: 1 });
       const l1 = await persona('l1');
       const answers = await Promise.all(Array.from({ length: 5 }, () => approve(l1, made, 2)));
@@ -135,7 +135,7 @@ export function raceCases(sandbox: TestSandbox): void {
       expect(await getLevel(made)).toEqual({ workflowLevelState: 3, workflowStatus: 'Pending' });
     });
 
-    it('two answers to one question: one is kept', async () => {
+    it('several responses to one query: only one is saved', async () => {
       const author = await supplier();
       const made = await invoice(author, {});
       const approver = await persona('approver');
@@ -176,7 +176,7 @@ export function raceCases(sandbox: TestSandbox): void {
       expect(succeeded(closes)).toHaveLength(1);
     });
 
-    it('a query to oneself is refused beside the recipient', async () => {
+    it('a query to oneself: returns a validation error for the recipient', async () => {
       const author = await supplier();
       const made = await invoice(author, {});
       const answer = await call('mutation q($input: QueryCreateInput!) { queryCreate(input: $input) { id } }', author, {
@@ -198,7 +198,7 @@ export function raceCases(sandbox: TestSandbox): void {
       });
     });
 
-    it('two files with one uid: one is stored, whole, and the other is told', async () => {
+    it('two files with one uid: one is stored completely, the other is rejected', async () => {
       const { token } = await supplier();
       for (let round = 0; round < 10; round += 1) {
         const uid = randomUUID();
@@ -218,7 +218,7 @@ export function raceCases(sandbox: TestSandbox): void {
       }
     });
 
-    it('two deletions of one draft: one deletes, the other finds nothing', async () => {
+    it("concurrent deletes of one draft: one succeeds, the others return 'Record Not Found'", async () => {
       const author = await supplier();
       const made = await invoice(author, { status: 'Draft' });
       const remove = () =>

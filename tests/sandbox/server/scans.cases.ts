@@ -3,7 +3,7 @@ import type { TestSandbox } from './support.ts';
 
 /** Called from services.test.ts, which starts the sandbox. */
 export function scanCases(sandbox: TestSandbox): void {
-  describe('the scanner’s documents of manual entries', () => {
+  describe('scanned documents of manual entries', () => {
     const ask = (path: string, token: string) => sandbox.get(`/auth/InvoiceAzureDocument/${path}`, token);
     const list =
       '{ manualInvoiceEntryList(input: { currentPage: 1, pageSize: 100, sortBy: "scanUrn", sortOrder: "desc" }) { data { scanUrn } } }';
@@ -13,7 +13,7 @@ export function scanCases(sandbox: TestSandbox): void {
       return data.manualInvoiceEntryList.data[0]?.scanUrn ?? '';
     }
 
-    it('are listed and handed out to whoever sees the entry, as real files', async () => {
+    it('can be listed and downloaded as PDF by a user who can see the entry', async () => {
       const token = await sandbox.signIn('supplier');
       const urn = await getUrn(token);
       const names = (await (await ask(`GetManualInvoiceDocuments/${urn}`, token)).json()) as string[];
@@ -29,7 +29,7 @@ export function scanCases(sandbox: TestSandbox): void {
       }
     });
 
-    it('are nobody else’s, and missing ones are said to be', async () => {
+    it('are hidden from other suppliers, and return 404 for unknown documents and invalid paths', async () => {
       const urn = await getUrn(await sandbox.signIn('supplier'));
       const stranger = await sandbox.freshSupplier();
       expect(await (await ask(`GetManualInvoiceDocuments/${urn}`, stranger)).json()).toEqual([]);

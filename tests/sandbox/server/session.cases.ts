@@ -5,31 +5,31 @@ import type { TestSandbox } from './support.ts';
 export function sessionCases(sandbox: TestSandbox): void {
   const someList = '{ filterList(input: { currentPage: 1, pageSize: 10 }) { totalRecords } }';
 
-  describe('the bearer token', () => {
-    it.each([undefined, 'made-up'])('must be a known one (%s)', async token => {
+  describe('bearer token', () => {
+    it.each([undefined, 'made-up'])('must be valid (%s)', async token => {
       const { status, body } = await sandbox.graphql(someList, token);
       expect(status).toBe(401);
       expect(body).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
     });
 
     it.each(['/files/api/download/abcdefgh1', '/files/api/delete/abcdefgh1', '/masterdata/currencyList'])(
-      'is asked for at %s',
+      'is required at %s',
       async path => expect((await sandbox.get(path)).status).toBe(401),
     );
 
-    it('is asked for by the export and the upload', async () => {
+    it('is required by the export and the upload', async () => {
       expect((await sandbox.post('/auth/ImportExport/ExportNonPoInvoice', {})).status).toBe(401);
       expect((await sandbox.post('/files/api/upload', {})).status).toBe(401);
     });
 
-    it('ends when it expires', async () => {
+    it('is rejected after it expires', async () => {
       const token = await sandbox.signIn('supplier');
       expect((await sandbox.graphql(someList, token)).status).toBe(200);
       await sandbox.helper('expire', { token });
       expect((await sandbox.graphql(someList, token)).status).toBe(401);
     });
 
-    it('ends with Logout', async () => {
+    it('is rejected after Logout', async () => {
       const { values } = await sandbox.helper('sessions', { persona: 'l1' });
       const logout = 'mutation ($id: String!) { expireAspNetUserToken(input: { userId: $id }) { id } }';
       const token = values['authtoken'];
@@ -37,7 +37,7 @@ export function sessionCases(sandbox: TestSandbox): void {
       expect((await sandbox.graphql(someList, token)).status).toBe(401);
     });
 
-    it('is not needed to ask what the schema is, and for that only', async () => {
+    it('is optional for schema introspection only', async () => {
       expect((await sandbox.graphql('{ __schema { queryType { name } } }')).body).toEqual({
         data: { __schema: { queryType: { name: 'Query' } } },
       });
@@ -52,8 +52,8 @@ export function sessionCases(sandbox: TestSandbox): void {
     });
   });
 
-  describe('the session of a sign-in', () => {
-    it('holds what the specification lists', async () => {
+  describe('session after sign-in', () => {
+    it('contains the values that the specification lists', async () => {
       const { values } = await sandbox.helper('sessions', { persona: 'supplier' });
       expect(Object.keys(values).sort()).toEqual(
         [
@@ -73,7 +73,7 @@ export function sessionCases(sandbox: TestSandbox): void {
       expect(values['supplierid']).toMatch(/^\d+$/);
     });
 
-    it('holds the employee of a buyer-side user and no supplier', async () => {
+    it('contains the employee and no supplier for a buyer-side user', async () => {
       const { values } = await sandbox.helper('sessions', { persona: 'approver' });
       expect(JSON.parse(values['employee'] ?? '')).toMatchObject({
         userId: values['userid'],
@@ -82,7 +82,7 @@ export function sessionCases(sandbox: TestSandbox): void {
       expect(values).not.toHaveProperty('supplierid');
     });
 
-    it('can be made for every persona of the sign-in page, and for nobody else', async () => {
+    it('can be created for every persona of the sign-in page, and for no other', async () => {
       const page = await (await sandbox.get('/login')).text();
       const keys = [...page.matchAll(/<button name="as" value="([^"]+)"/g)].map(match => match[1] ?? '');
       expect(keys).toEqual(
@@ -105,8 +105,8 @@ export function sessionCases(sandbox: TestSandbox): void {
     });
   });
 
-  describe('invoices on request', () => {
-    it('come in any status, for any author', async () => {
+  describe('test helper for invoices', () => {
+    it('creates an invoice in any status for any active user', async () => {
       const { values } = await sandbox.helper('suppliers', {});
       const byId = 'query ($id: Int!) { nonPoInvoiceById(id: $id) { status invoiceNumber } }';
       for (const status of ['Draft', 'Pending for approval', 'SentBack', 'Rejected', 'Approved']) {

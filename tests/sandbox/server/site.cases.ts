@@ -28,14 +28,14 @@ export function siteCases(sandbox: TestSandbox): void {
     });
   }
 
-  describe('a built portal', () => {
-    it.each(['/', '/sportal'])('is found from %s', async path => {
+  describe('built portal', () => {
+    it.each(['/', '/sportal'])('redirects %s to /sportal/', async path => {
       const response = await sandbox.get(path);
       expect([response.status, response.headers.get('location')]).toEqual([302, '/sportal/']);
     });
 
     it.each(['/sportal/', '/sportal/NonPoInvoice', '/sportal/index.html'])(
-      'has at %s a nonce that is new for each answer, and nothing by which a browser would keep it',
+      'serves %s with a new nonce in each response and without cache validators',
       async path => {
         const answers = await Promise.all(['br', 'identity'].map(coding => raw(path, { 'accept-encoding': coding })));
         const nonces = answers.map(({ answer, body }) => {
@@ -50,7 +50,7 @@ export function siteCases(sandbox: TestSandbox): void {
       },
     );
 
-    it('carries the security headers on every answer', async () => {
+    it('sends the security headers with every response', async () => {
       for (const path of ['/sportal/', '/sportal/assets/gone-000.js', '/graphql', '/account', '/nowhere']) {
         const { headers } = await sandbox.get(path);
         expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
@@ -65,15 +65,15 @@ export function siteCases(sandbox: TestSandbox): void {
       '/sportal/%2e%2e/secret.txt',
       '//x/sportal/%00',
       '/sportal/%E0%A4%A',
-    ])('gives nothing from outside: %s', async path => {
+    ])('serves no file outside its folder: %s', async path => {
       const { answer, body } = await raw(path);
       expect(body.toString()).not.toContain('not for you');
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     });
   });
 
-  describe('the sign-in page', () => {
-    it('shows one button per persona and keeps the way back', async () => {
+  describe('sign-in page', () => {
+    it('shows one button per persona and keeps the return address', async () => {
       const response = await sandbox.get(`/login?return=${encodeURIComponent('/sportal/NonPoInvoice?a=1&b="2"')}`);
       const html = await response.text();
       expect(html.match(/<button /g)?.length).toBeGreaterThanOrEqual(11);
@@ -81,7 +81,7 @@ export function siteCases(sandbox: TestSandbox): void {
       expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
     });
 
-    it('signs in at once, leaves the session values and goes on', async () => {
+    it('signs in directly with ?as=, stores the session values and redirects to the return address', async () => {
       const html = await (await sandbox.get('/login?as=l1&return=/sportal/NonPoInvoice')).text();
       const script = /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
       const stored = new Map([
@@ -105,7 +105,7 @@ export function siteCases(sandbox: TestSandbox): void {
       expect((await sandbox.graphql(list, stored.get('authtoken'))).status).toBe(200);
     });
 
-    it('does not repeat what it was given as page text', async () => {
+    it('escapes an unknown persona and drops an external return address', async () => {
       const response = await sandbox.get(
         `/login?as=${encodeURIComponent('<script>alert(1)</script>')}&return=//evil.example`,
       );

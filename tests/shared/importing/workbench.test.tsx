@@ -170,7 +170,7 @@ it('unused columns of the file that contain values are named', async () => {
   expect(screen.queryByText(/of the file not used/)).toBeNull();
 });
 
-it('a file with another separator is read; the date format of a column is asked once', async () => {
+it('a file with another separator is read; the user picks the date format of a column once', async () => {
   const { user, pick } = open();
   const [year, month] = DAY.split('-');
   const days = [`${month}/05/${year}`, `${month}/25/${year}`];

@@ -501,7 +501,7 @@ describe('Send For Approver', () => {
     expect(sent).toEqual([{ input: { id: 7, isUpdateBySupplier: true } }]);
   });
 
-  it('previews what is sent and to whom, with old and new value of each change and an undo', async () => {
+  it('previews what is sent and its approvers, with old and new value of each change and an undo', async () => {
     supplier = { ...supplier, workflowStatus: 'Sentback', approved: 'pending' };
     task = taskAt(1, 'Sentback');
     check([1]);

@@ -66,7 +66,7 @@ export class NamesError extends Error {
 const SECTIONS = ['scalars', 'types', 'calls', 'arguments', 'fields', 'parameters'] as const;
 const NAME = /^[A-Za-z_]\w*$/;
 const ARGUMENT = /^([A-Za-z_]\w*)(?:\s*:\s*([A-Za-z_]\w*))?$/;
-/** Scalars sent as JSON numbers, whatever the contract uses. */
+/** Scalars sent as JSON numbers in every contract. */
 const NUMBERS = ['Float', 'Int', 'Long', 'BigInt', 'Short'];
 const CALL_TYPES = ['Query', 'Mutation'];
 /** Sections in which null marks a missing item. */

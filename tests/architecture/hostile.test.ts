@@ -40,8 +40,8 @@ describe('shipped code', () => {
     expect(holding(/\bfetch\(|new XMLHttpRequest|sendBeacon|new WebSocket|new EventSource/).sort()).toEqual([
       'domain/einvoice/hints/api/operations.ts', // the portal's own rules file, fetched without the token
       'domain/einvoice/read/readDocument.ts', // a public file of the portal's own origin, fetched without the token
+      'features/support/api/useUpdateDates.ts', // static files of the portal, fetched without the token
       'platform/files/fileService.ts',
-      'platform/files/lastModified.ts', // static files of the portal, fetched without the token
       'platform/graphql/reachable.ts', // the `fetch` of `callFetch` and of the client; its probe sends no token
       'platform/sendReports.ts', // error reports to the configured address, sent without the token
       'shared/preview/pdf/openPdf.ts', // build assets: fonts and character maps

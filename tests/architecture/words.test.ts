@@ -12,7 +12,7 @@ const TRADE =
 const EXPLAINED: Record<string, number> = {
   // The filter type `cimSupplier` (spec 1 §7) and the `suppliers` of a preset (spec 1 §3) are API names.
   'list/describeFilter.ts': 1,
-  'list/filterKinds.ts': 6,
+  'list/filterTypes.ts': 6,
   'list/filterText.ts': 2,
   'list/listTypes.ts': 2,
   'list/panel/filterControls.tsx': 2,

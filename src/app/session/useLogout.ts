@@ -19,7 +19,7 @@ const READING_FAILURE_MS = 8_000;
 /** Maximum wait for the server in ms. */
 const TELLING_MS = 10_000;
 
-/** Wipes session and drafts at once, whatever the server responds; then ends the token there and opens the login page. */
+/** Wipes session and drafts without waiting for the server; then ends the token there and opens the login page. */
 export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
   const session = useSession();
   const expire = useExpireToken();

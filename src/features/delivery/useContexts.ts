@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type DeliverySource, belongsToAriba, isPickerType } from '@/domain/orders/deliveryRules';
+import type { DeliverySource } from '@/domain/orders/deliveryRules';
 import type { AsyncState } from '@/domain/calls/asyncState';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import {
@@ -9,15 +9,10 @@ import {
   receivedOn,
   type BilledOrder,
   type DeliveryInvoice,
-  type BilledReceipt,
 } from './api/operations';
 import { messages } from './messages';
 import { getInvoiceContext, getOrderContext, getReceiptsContext, type DeliveryContext } from './model/context';
-import type { Id } from '@/lib/ids';
-import { compare } from '@/lib/money';
-import { receiptsProblem } from './model/choice';
-import type { DeliveryLine } from './fields/delivery.lines';
-import { getLine } from './model/line';
+import { newFromOrder, newFromReceipts, type NewContext } from './model/newContext';
 
 function useOrderContext(order: BilledOrder | null | undefined): DeliveryContext | null | undefined {
   const received = useBackendQuery(receivedOn, order?.no ?? null);
@@ -59,46 +54,6 @@ export function useSavedContext(record: DeliveryInvoice | null | undefined): Asy
   }, [record, ofReceipts, receipts.data, ofOrder]);
   const { error, reload } = ofReceipts ? receipts : order;
   const isMissing = ofReceipts ? receipts.data?.length === 0 : order.data === null;
-  const words = ofReceipts ? messages.receiptsMissing : messages.poMissing;
-  return { data, error: error ?? (isMissing ? new Error(words) : undefined), reload };
-}
-
-/** Context and first lines of a new invoice, or the message why it can't be created. */
-type NewContext = { documentContext: DeliveryContext; problem: null } | { documentContext: null; problem: string };
-
-const refused = (problem: string): NewContext => ({ documentContext: null, problem });
-
-function made(documentContext: DeliveryContext, newLines: readonly DeliveryLine[]): NewContext {
-  return newLines.length > 0
-    ? { documentContext: { ...documentContext, newLines }, problem: null }
-    : refused(messages.nothingLeft);
-}
-
-export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly Id[]): NewContext {
-  const [first, ...others] = receipts;
-  if (!first) return refused(messages.receiptsMissing);
-  const problem = receiptsProblem(receipts);
-  if (problem !== null) return refused(problem);
-  if (ids.some(id => !receipts.some(receipt => receipt.id === id))) return refused(messages.notYours);
-  const documentContext = getReceiptsContext([first, ...others]);
-  return made(documentContext, linesFor(documentContext, []));
-}
-
-/** Validates an order and its chosen items: it must exist, not belong to Ariba, and contain the items. */
-export function newFromOrder(
-  order: BilledOrder | null,
-  documentContext: DeliveryContext | null,
-  items: readonly Id[],
-): NewContext {
-  if (!order || !documentContext) return refused(messages.poMissing);
-  if (belongsToAriba(order)) return refused(messages.ariba);
-  if (!order.isMSME && !isPickerType(order.type)) return refused(messages.againstReceipts);
-  const own = new Set(documentContext.items.map(({ orderItemId }) => orderItemId));
-  if (items.some(id => !own.has(id))) return refused(messages.notTheirs);
-  return made(documentContext, linesFor(documentContext, items));
-}
-
-function linesFor({ items }: DeliveryContext, chosen: readonly Id[]): DeliveryLine[] {
-  const isChosen = chosen.length === 0 ? () => true : (id: Id | null) => id !== null && chosen.includes(id);
-  return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(getLine);
+  const missing = ofReceipts ? messages.receiptsMissing : messages.poMissing;
+  return { data, error: error ?? (isMissing ? new Error(missing) : undefined), reload };
 }

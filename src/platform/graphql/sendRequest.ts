@@ -30,7 +30,7 @@ export async function sendRequest<T>(name: string, limits: RequestLimits, send: 
     if (error.kind === 'aborted') throw error;
     report({ what: 'call', name, code: error.kind, status: error.status });
     if (id === null) throw error;
-    // oxlint-disable-next-line no-console -- for whoever looks the request up in the server's log
+    // oxlint-disable-next-line no-console -- helps to find the request in the server's log
     console.info(`${name} failed: ${error.kind}${error.status ? ` (HTTP ${error.status})` : ''}, request ${id}`);
     throw error.withReference(id);
   }

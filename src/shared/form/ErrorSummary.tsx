@@ -17,7 +17,7 @@ interface ErrorSummaryProps<V extends FieldValues> {
 
 /** Lists the errors of a refused save and takes the focus. Corrected errors stay, marked, so that nothing moves. */
 export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSummaryProps<V>) {
-  const { listed, requests: requests } = form.summary;
+  const { listed, requests } = form.summary;
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const open = new Set(errors.map(({ path }) => path));

@@ -95,7 +95,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
       {/* Keys bubble up from the entries. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol className={styles.list} onKeyDown={walk}>
-        {sections.map(({ id, title, progress: progress, note }) => {
+        {sections.map(({ id, title, progress, note }) => {
           const count = progress ? 0 : formatCount(id);
           const label = (
             <>
@@ -182,7 +182,7 @@ function SectionSelect({ sections, formatCount, current, goTo }: SectionSelectPr
       value={current}
       onChange={event => goTo(event.target.value)}
     >
-      {sections.map(({ id, title, progress: progress, note }, index) => {
+      {sections.map(({ id, title, progress, note }, index) => {
         const count = formatCount(id);
         const problems = count > 0 ? `${count} ${count === 1 ? 'problem' : 'problems'}` : null;
         const state = [progress ? describeProgress(progress) : problems, note].filter(Boolean).join(', ');

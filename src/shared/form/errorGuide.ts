@@ -36,7 +36,7 @@ const PAUSE_MS = 250;
 export function useErrorGuide<V extends FieldValues>({ form, root, labels }: GuideOptions<V>): ErrorGuide {
   const { getErrors, onChange, trigger } = form;
   const [reveals] = useState<Reveals>(() => new Map());
-  const [{ listed, requests: requests }, setSummary] = useState<Pick<SummaryState, 'listed' | 'requests'>>({
+  const [{ listed, requests }, setSummary] = useState<Pick<SummaryState, 'listed' | 'requests'>>({
     listed: [],
     requests: 0,
   });

@@ -31,7 +31,7 @@ interface Change {
   derive: (values: Values, previous: Values) => Values | null;
 }
 
-/** Returns the changed fields, and other filled fields that the change empties for good: reverting it would not fill them. */
+/** Returns the changed fields, and other filled fields that the change empties: reverting it would not fill them. */
 export function getLostFields({ before, changed, patch, derive }: Change): { own: string[]; lost: string[] } {
   const own = Object.keys(changed).filter(name => !same(changed[name], before[name]));
   const lost = Object.keys(patch).filter(name => !own.includes(name) && isLost(before[name], patch[name]));

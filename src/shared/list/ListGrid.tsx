@@ -89,7 +89,7 @@ interface EmptyListProps {
   onAll: (() => void) | undefined;
 }
 
-function EmptyList({ text: text, hint, onAll }: EmptyListProps) {
+function EmptyList({ text, hint, onAll }: EmptyListProps) {
   const why = onAll ? 'Nothing matches the active filters.' : hint;
   return (
     <>

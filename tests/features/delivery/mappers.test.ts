@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromApi, toEdit, toFormPath, toInput } from '@/features/delivery/model/delivery.mappers';
-import { newFromOrder, newFromReceipts } from '@/features/delivery/useContexts';
+import { newFromOrder, newFromReceipts } from '@/features/delivery/model/newContext';
 import { receiptsProblem } from '@/features/delivery/model/choice';
 import { getMatch } from '@/features/delivery/model/match';
 import { getInvoiceContext, getOrderContext, getReceiptsContext } from '@/features/delivery/model/context';

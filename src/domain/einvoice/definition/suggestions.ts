@@ -15,7 +15,7 @@ export const suggestion = {
       : [{ field, label, value: () => day as V[typeof field], format: value => formatDay(String(value)) }],
   choice: <V>(field: keyof V & string, label: string, choice: NamedRow | null | undefined): Suggestion<V>[] => {
     if (!choice?.code) return [];
-    // A row with the same code stays, whatever its name in the form is.
+    // A row with the same code stays, even if its name differs.
     const value = (values: V) => {
       const now = values[field] as NamedRow | null;
       return (now?.code === choice.code ? now : choice) as V[typeof field];

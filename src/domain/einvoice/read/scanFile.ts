@@ -2,7 +2,7 @@ import type { Scan, ScanMessage, ScanProblem, ScanRequest } from './scan';
 
 /** The worker gives itself five seconds for the pages of a PDF after the first one; what it says then, or has said by now, counts. */
 const TIME_LIMIT_MS = 40_000;
-/** Before that its code is loaded, a megabyte over whatever line there is, and a PDF is opened. */
+/** Loading the reader's code (1 MB) and opening a PDF come first. */
 const LOADED_WITHIN_MS = 90_000;
 
 export class UnreadableFile extends Error {

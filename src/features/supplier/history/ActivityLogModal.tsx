@@ -1,14 +1,10 @@
-import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Modal } from '@/shared/ui/Modal';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
-import { ActivityLogDetailsDocument, type ActivityLogDetailsQuery } from './api/activityLog.graphql.generated';
-
-type Activity = NonNullable<NonNullable<ActivityLogDetailsQuery['activityLogDetails']>['data']>[number];
+import { useActivities, type Activity } from './api/useActivities';
 
 interface ActivityLogModalProps {
   locationId: Id;
@@ -39,15 +35,4 @@ export function ActivityLogModal({ locationId, open, onClose, onClosed }: Activi
       )}
     </Modal>
   );
-}
-
-/** Module and context of a location's activities (spec 1 §7 'activityLogDetails'). */
-const OF_LOCATION = { module: 'SupplierEmpanelment', context: 'SupplierLocationOfPresencesInfoUpdate' };
-
-function useActivities(locationId: Id): Activity[] | undefined {
-  const variables = useMemo(() => ({ input: { ...OF_LOCATION, contextId: locationId } }), [locationId]);
-  const { data, error } = useBackendQuery(ActivityLogDetailsDocument, variables);
-  if (!data) return error ? [] : undefined;
-  // Reassignments are made by the system, so they are hidden.
-  return (data.activityLogDetails?.data ?? []).filter(({ name }) => !/reassign/i.test(name ?? ''));
 }

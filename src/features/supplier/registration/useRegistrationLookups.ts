@@ -1,52 +1,29 @@
 import { useMemo } from 'react';
-import { useCall } from '@/platform/graphql/useCall';
 import { useLatest } from '@/platform/useLatest';
 import type { Lookups } from '@/shared/fields/types';
-import { allRows, firstRows } from '@/shared/list/listInput';
-import { CountryListDocument, OrganizationTypeListDocument, StateListDocument } from '../api/lookups.graphql.generated';
-import {
-  byName,
-  countryIn,
-  IN_USE,
-  loadRows,
-  locationsAmong,
-  PAGE,
-  toChoice,
-  useSupplierLookups,
-} from '../api/useSupplierLookups';
+import { locationsAmong, useSupplierLookups } from '../api/useSupplierLookups';
 import { addressesAmong } from '../model/ownAddresses';
+import { usePlaceLookups } from './api/usePlaceLookups';
 import type { KeptRow } from './model/registration.fields';
 import { getLabel } from './model/sections';
 
 /**
- * Returns the remote lookups of the form's fields and sections. Countries are loaded at once (spec 1 §7 'page size 0 in registration').
- * `locationsOf`: locations in the form, which the server doesn't have yet.
+ * Returns the remote lookups of the form's fields and sections. `locationsOf`: locations in the form, which the server
+ * doesn't have yet.
  */
 export function useRegistrationLookups(locationsOf: () => readonly KeptRow[]): { own: Lookups; sections: Lookups } {
   const shared = useSupplierLookups(null);
-  const call = useCall();
+  const places = usePlaceLookups();
   const latestLocations = useLatest(locationsOf);
   return useMemo(
     () => ({
-      own: {
-        ...shared,
-        countries: async (name, _values, signal) =>
-          (await loadRows(call, CountryListDocument, allRows({ name, ...IN_USE }), signal)).map(toChoice),
-        states: async (name, values, signal) => {
-          const input = allRows({ name, countryCode: countryIn(values)?.code, ...IN_USE });
-          return (await loadRows(call, StateListDocument, input, signal)).map(byName);
-        },
-        organizationTypes: async (name, values, signal) => {
-          const input = firstRows(PAGE, { name, country: countryIn(values)?.name, ...IN_USE });
-          return (await loadRows(call, OrganizationTypeListDocument, input, signal)).map(byName);
-        },
-      } satisfies Lookups,
+      own: { ...shared, ...places } satisfies Lookups,
       sections: {
         ...shared,
         locations: async typed => locationsAmong(latestLocations.current().map(getLabel).filter(Boolean), typed),
         ownAddresses: async typed => addressesAmong(latestLocations.current(), typed),
       } satisfies Lookups,
     }),
-    [shared, call, latestLocations],
+    [shared, places, latestLocations],
   );
 }

@@ -146,7 +146,7 @@ interface RowsProps extends Pick<RecordSectionProps, 'section' | 'store' | 'reco
   onOpen: (row: SectionRow) => void;
 }
 
-function Rows({ section, store, recordPath: recordPath, wordOf, only, onOpen }: RowsProps) {
+function Rows({ section, store, recordPath, wordOf, only, onOpen }: RowsProps) {
   if (only) return <RowContent section={section} row={only} recordPath={recordPath} Section={RecordSection} />;
   if (!store.rows) return store.error ? null : <TextSkeleton lines={4} />;
   return (

@@ -11,7 +11,7 @@ interface RowContentProps extends Pick<SectionModalProps, 'section' | 'recordPat
   row: SectionRow;
 }
 
-export function RowContent({ section, row, recordPath: recordPath, Section }: RowContentProps) {
+export function RowContent({ section, row, recordPath, Section }: RowContentProps) {
   const resolved = useMemo(() => resolveFields(section.fields({ row }), [], [], row.values), [section, row]);
   return (
     <>

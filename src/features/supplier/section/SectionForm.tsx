@@ -138,7 +138,7 @@ interface NestedSectionProps extends Pick<SectionModalProps, 'Section' | 'record
   recordId: string;
 }
 
-function NestedSection({ nested, control, recordId, recordPath: recordPath, Section }: NestedSectionProps) {
+function NestedSection({ nested, control, recordId, recordPath, Section }: NestedSectionProps) {
   const { name, section } = nested;
   const store = useKeptRows(control, name);
   const { error } = useController({ control, name }).fieldState;

@@ -80,7 +80,7 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   derive?: Derive<V>;
   problems?(values: V, others: readonly V[]): readonly RowProblem<V>[];
   /**
-   * Returns the changes that saving these values makes in all other rows, or null. The user is asked first;
+   * Returns the changes that saving these values makes in all other rows, or null. `confirmation` is shown first;
    * declining shows `refusal`.
    */
   changesOthers?(

@@ -11,7 +11,7 @@ export function InvoiceDetails<Invoice>({
   groups: readonly DetailGroup<Invoice>[];
   invoice: Invoice;
 }) {
-  return groups.map(({ title, details: details }) => (
+  return groups.map(({ title, details }) => (
     <Panel key={title} title={title}>
       <ReadList>
         {details.map(({ label, value, span, rare }) => {

@@ -39,7 +39,7 @@ const columns: readonly ReadColumn<WorkPlace>[] = [
 ];
 
 export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
-  const nothing = places.every(({ result: result }) => result.data?.length === 0);
+  const nothing = places.every(({ result }) => result.data?.length === 0);
   return (
     <HomeCard title="Action Center">
       {nothing ? (

@@ -22,7 +22,7 @@ export function FigureStrip({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <nav aria-label="In figures">
       <Stack as="ul" gap={5} tiles={160} below={6} className={styles.strip}>
-        {figures.map(({ label, value, hint, to, isPending: isPending }) => (
+        {figures.map(({ label, value, hint, to, isPending }) => (
           <li key={label}>
             <Link className={styles.figure} to={to}>
               <Text block tone="soft" size="small" weight="strong">

@@ -85,8 +85,8 @@ export function WorkbenchScreen() {
   ];
   // Waits for all lists: otherwise the card would show 'nothing waits' and then grow. Failed lists are missing, unless all failed.
   const isLoaded =
-    places.every(({ result: result }) => result.data !== undefined || result.error !== undefined) &&
-    places.some(({ result: result }) => result.data !== undefined);
+    places.every(({ result }) => result.data !== undefined || result.error !== undefined) &&
+    places.some(({ result }) => result.data !== undefined);
   const needsYou = needsYouFigure(places);
   return (
     <>
@@ -98,7 +98,7 @@ export function WorkbenchScreen() {
             rows={isLoaded ? places.flatMap(place => place.items) : undefined}
             getState={getState}
             isOwn={supplies && !approves}
-            places={places.map(({ noun, to, result: result }) => ({ noun, to, count: result.data?.length ?? 0 }))}
+            places={places.map(({ noun, to, result }) => ({ noun, to, count: result.data?.length ?? 0 }))}
           />
           {approves && <LargestCard tasks={tasks} getState={getState} />}
           {approves && <DecidedCard />}
@@ -127,8 +127,8 @@ function needsYouFigure(places: readonly WorkPlace[]): KeyFigure {
   const [most] = filled;
   const count = filled.reduce((sum, { items }) => sum + items.length, 0);
   const parts = filled.map(({ items, noun }) => formatCount(items, ...noun).replace(' ', '\u00a0'));
-  const isKnown = places.every(({ result: result }) => result.data !== undefined);
-  const failed = places.some(({ result: result }) => result.error !== undefined);
+  const isKnown = places.every(({ result }) => result.data !== undefined);
+  const failed = places.some(({ result }) => result.error !== undefined);
   return {
     label: 'Needs you',
     value: isKnown ? count : failed ? null : undefined,

@@ -12,10 +12,7 @@ import { parseReadInvoice } from '../model/readData';
 import { env } from '@/platform/env';
 import { useCall } from '@/platform/graphql/useCall';
 import { readInvoice, type ReadOutcome, type ReadRequest } from '../model/readInvoice';
-import {
-  MutationPostNonPoInvoiceFileDocument,
-  QueryOcrInvoiceDataDocument,
-} from '../api/importInvoice.graphql.generated';
+import { MutationPostNonPoInvoiceFileDocument, QueryOcrInvoiceDataDocument } from './importInvoice.graphql.generated';
 
 type OnRead = (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 

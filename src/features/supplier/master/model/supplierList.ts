@@ -3,7 +3,8 @@ import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { defineList } from '@/shared/list/defineList';
 import type { SupplierRow } from '../api/operations';
-import { masterPaths, masterSupplierHref } from '../paths';
+import { masterSupplierHref } from '../masterSupplierHref';
+import { masterPaths } from '../paths';
 
 const href = (row: SupplierRow) => masterSupplierHref(row.id);
 

@@ -15,7 +15,8 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { masterSupplierById, masterSupplierProfile, type MasterSupplier } from '../api/operations';
 import { masterFields } from '../fields/master.fields';
-import { masterPaths, masterSupplierHref } from '../paths';
+import { masterSupplierHref } from '../masterSupplierHref';
+import { masterPaths } from '../paths';
 
 const NOTHING = { text: 'No Data Found', hint: 'This supplier does not exist, or you do not have access to it.' };
 const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };

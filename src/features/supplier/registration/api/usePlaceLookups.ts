@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useCall } from '@/platform/graphql/useCall';
+import type { Lookups } from '@/shared/fields/types';
+import { allRows, firstRows } from '@/shared/list/listInput';
+import {
+  CountryListDocument,
+  OrganizationTypeListDocument,
+  StateListDocument,
+} from '../../api/lookups.graphql.generated';
+import { byName, countryIn, IN_USE, loadRows, PAGE, toChoice } from '../../api/useSupplierLookups';
+
+/** Returns the lookups of countries, loaded at once (spec 1 §7 'page size 0 in registration'), and of places in the chosen country. */
+export function usePlaceLookups() {
+  const call = useCall();
+  return useMemo(
+    () =>
+      ({
+        countries: async (name, _values, signal) =>
+          (await loadRows(call, CountryListDocument, allRows({ name, ...IN_USE }), signal)).map(toChoice),
+        states: async (name, values, signal) => {
+          const input = allRows({ name, countryCode: countryIn(values)?.code, ...IN_USE });
+          return (await loadRows(call, StateListDocument, input, signal)).map(byName);
+        },
+        organizationTypes: async (name, values, signal) => {
+          const input = firstRows(PAGE, { name, country: countryIn(values)?.name, ...IN_USE });
+          return (await loadRows(call, OrganizationTypeListDocument, input, signal)).map(byName);
+        },
+      }) satisfies Lookups,
+    [call],
+  );
+}

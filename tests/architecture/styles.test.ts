@@ -51,7 +51,7 @@ const RAW_BUTTONS = {
 const BESIDE_THE_FACADE = [
   'domain/invoice/PartyFields.tsx',
   'domain/orders/PickerModal.tsx',
-  'features/te/components/ImportModal.tsx',
+  'features/te/components/TeImportModal.tsx',
   'shared/approval/ApproveDialog.tsx',
   'shared/approval/NotesDialog.tsx',
   'shared/history/HistoryLog.tsx',

@@ -27,7 +27,7 @@ import { menuFor } from '../menu/menu';
 import { NotificationBanner } from '../notifications/NotificationBanner';
 import { BusyPage } from '../pages/BusyPage';
 import type { Prefetcher } from '../prefetcher';
-import { SearchField } from '../search/SearchField';
+import { GlobalSearch } from '../search/GlobalSearch';
 import { OtherTabNotice } from '../session/OtherTabNotice';
 import { useLogout } from '../session/useLogout';
 import styles from './AppLayout.module.css';
@@ -150,7 +150,7 @@ function Header({ drawer, menu, inert, onLogout }: HeaderProps) {
           {environment.name}
         </Text>
       )}
-      <SearchField visitor={visitor} />
+      <GlobalSearch visitor={visitor} />
       <ShortcutsButton />
       <UserMenu onLogout={onLogout} />
     </Row>

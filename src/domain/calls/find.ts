@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/money';
-import type { FoundRecord, RowFinder } from '@/platform/routing/routes';
+import type { FoundRecord, RecordFinder } from '@/platform/routing/routes';
 import { initialState, toListInput, looksLikeNumber, withFound } from '@/shared/list/listState';
 import type { ListShape } from '@/shared/list/listTypes';
 import type { PageOperation } from './list';
@@ -12,7 +12,7 @@ export function getFinder<Row>(
   list: ListShape,
   found: (row: Row) => FoundRecord,
   byName = false,
-): RowFinder {
+): RecordFinder {
   const shape: ListShape = { ...list, pageSize: MOST };
   return {
     takes: text => shape.find !== undefined && (byName || looksLikeNumber(text)),

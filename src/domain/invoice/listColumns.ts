@@ -53,12 +53,18 @@ export const partyColumns = {
   company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company, filter: true },
 } as const;
 
-export const amount = { kind: 'money', country: (row: { countryCode: string | null }) => row.countryCode } as const;
+export const amountColumn = {
+  kind: 'money',
+  country: (row: { countryCode: string | null }) => row.countryCode,
+} as const;
 
-export const priced = { ...amount, currency: (row: { currencyCode: string | null }) => row.currencyCode } as const;
+export const priced = {
+  ...amountColumn,
+  currency: (row: { currencyCode: string | null }) => row.currencyCode,
+} as const;
 
 /** The same for records with `currency` instead of `currencyCode`. */
-export const pricedIn = { ...amount, currency: (row: { currency: string | null }) => row.currency } as const;
+export const pricedIn = { ...amountColumn, currency: (row: { currency: string | null }) => row.currency } as const;
 
 /** Gross amount: ranked, and on a phone beside the card's title. */
 export const total = { rank: RANK.gross, onPhone: 'top', filter: true } as const;

@@ -16,7 +16,7 @@ import { fromApi } from './model/delivery.mappers';
 import type { DeliveryValues } from './model/delivery.values';
 import { getInvoiceContext, type DeliveryContext } from './model/context';
 import { OrderReader } from './components/OrderPart';
-import { Summary, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './components/readers';
+import { DeliverySummary, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './components/readers';
 
 function useDocumentContext(record: DeliveryInvoice | null | undefined): AsyncState<DeliveryContext> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
@@ -68,7 +68,7 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   fromRecord: fromApi,
   parties: ({ parties }) => parties,
   summary: record => invoiceSummary({ ...record, totalGrossAmount: record.grandTotal, currencyCode: record.currency }),
-  Summary,
+  Summary: DeliverySummary,
   payment: deliveryPayment,
   einvoice: { file: 'invoicePDF', load: async () => (await import('./delivery.einvoice')).deliveryEinvoice },
 };

@@ -4,7 +4,7 @@ import { isIndia } from '@/lib/country';
 import { deliveryListPage } from './api/operations';
 import type { DeliveryValues } from './model/delivery.values';
 import type { DeliveryContext } from './model/context';
-import { getTotals } from './model/totals';
+import { getDeliveryTotals } from './model/totals';
 
 /** The lines are the order's, so only number and date can be taken. */
 export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliveryContext> = {
@@ -22,7 +22,7 @@ export const deliveryEinvoice: EinvoiceDef<DeliveryValues, DeliveryContext> = {
     date: values.invoiceDate,
     types: ['INV'],
     currency,
-    total: getTotals(values.items, values.overheads).grandTotal,
+    total: getDeliveryTotals(values.items, values.overheads).grandTotal,
     buyerGstins: getGstins(billTo?.gstNumber, parties.company.gstNumber),
     orderNo,
     order: { name: `order ${orderNo}`, day: orderDate },

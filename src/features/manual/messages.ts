@@ -17,7 +17,7 @@ export const messages = {
 } as const;
 
 /** Exact messages of the import (spec 3 §8, docs/decisions.md#import-success). */
-export const importMessages = {
+export const manualImportMessages = {
   uploaded: (file: string) => `${file} file uploaded successfully.`,
   notValid: (file: string) =>
     `${file} Some validations are failed. Please download error file, correct errors and try again.`,

@@ -1,10 +1,10 @@
 import { getFinder, invoiceDetail } from '@/domain/calls/find';
 import { recordTypes, viewHref } from '@/domain/recordTypes';
-import type { RowFinder } from '@/platform/routing/routes';
+import type { RecordFinder } from '@/platform/routing/routes';
 import { nonPoListPage } from './api/operations';
 import { nonPoList } from './fields/nonPo.list';
 
-export function findNonPo(): RowFinder {
+export function findNonPo(): RecordFinder {
   return getFinder(nonPoListPage, nonPoList, row => ({
     href: viewHref(recordTypes.NonPoInvoice, row.id),
     name: row.invoiceNumber || `#${row.id}`,

@@ -2,7 +2,7 @@ import { limitedTo } from '@/domain/invoice/author';
 import { orderHref, receiptHref } from '@/domain/orders/orderPaths';
 import type { ReceiptType } from '@/domain/orders/words';
 import { getFinder } from '@/domain/calls/find';
-import type { RowFinder } from '@/platform/routing/routes';
+import type { RecordFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { orderListPage, receiptListPage } from './api/operations';
 import { orderList } from './fields/order.list';
@@ -10,7 +10,7 @@ import { grnList, srnList } from './fields/receipt.list';
 
 const said = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-function findReceipts(session: Session, type: ReceiptType): RowFinder {
+function findReceipts(session: Session, type: ReceiptType): RecordFinder {
   const list = type === 'SRN' ? srnList : grnList;
   return getFinder(receiptListPage, limitedTo(session, list), row => ({
     href: receiptHref(type, row.id),
@@ -20,7 +20,7 @@ function findReceipts(session: Session, type: ReceiptType): RowFinder {
 }
 
 export const ordersFind = {
-  orders: (session: Session): RowFinder =>
+  orders: (session: Session): RecordFinder =>
     getFinder(orderListPage, limitedTo(session, orderList), row => ({
       href: orderHref(row.id),
       name: row.no ?? '',

@@ -1,10 +1,10 @@
 import { getFinder, invoiceDetail } from '@/domain/calls/find';
 import { recordTypes, viewHref } from '@/domain/recordTypes';
-import type { RowFinder } from '@/platform/routing/routes';
+import type { RecordFinder } from '@/platform/routing/routes';
 import { proformaListPage } from './api/operations';
 import { proformaList } from './fields/proforma.list';
 
-export function findProforma(): RowFinder {
+export function findProforma(): RecordFinder {
   return getFinder(proformaListPage, proformaList, row => ({
     href: viewHref(recordTypes.ProformaInvoice, row.id),
     name: row.invoiceNumber || `#${row.id}`,

@@ -43,7 +43,7 @@ export interface FoundRecord {
 }
 
 /** Global search over a list's rows, limited to rows that the user may see. */
-export interface RowFinder {
+export interface RecordFinder {
   /** Returns whether the text can match these rows; otherwise the search is skipped. */
   takes: (text: string) => boolean;
   operation: Operation<string, readonly FoundRecord[]>;
@@ -60,6 +60,6 @@ export interface FeatureRoute extends ScreenRoute {
   plain?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;
   prefetch?: () => Promise<Prefetch>;
-  find?: () => Promise<(session: Session) => RowFinder>;
+  find?: () => Promise<(session: Session) => RecordFinder>;
   commands?: readonly ScreenCommand[];
 }

@@ -11,7 +11,7 @@ export interface SectionProgress {
 
 type State = 'wrong' | 'open' | 'complete' | 'untouched';
 
-export function getState({ missing, wrong = 0, begun }: SectionProgress): State {
+export function getProgressState({ missing, wrong = 0, begun }: SectionProgress): State {
   if (wrong > 0) return 'wrong';
   if (!begun) return 'untouched';
   return missing > 0 ? 'open' : 'complete';
@@ -21,7 +21,7 @@ export function getState({ missing, wrong = 0, begun }: SectionProgress): State 
 export function describeProgress(progress: SectionProgress): string {
   const { missing, wrong = 0, begun } = progress;
   const parts = [
-    getState(progress) === 'untouched' && 'not started',
+    getProgressState(progress) === 'untouched' && 'not started',
     wrong > 0 && `${wrong} wrong`,
     missing > wrong && `${missing - wrong} missing`,
   ].filter(Boolean);
@@ -39,7 +39,7 @@ const STYLES = {
 
 /** Green check, gray ring, or number of missing values (spec 1 §2). */
 export function ProgressMark({ progress }: { progress: SectionProgress }) {
-  const state = getState(progress);
+  const state = getProgressState(progress);
   return (
     <Text {...STYLES[state]} className={styles.mark}>
       <span aria-hidden="true">

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CallError } from '@/platform/graphql/callError';
 import type { UploadGuard } from '@/shared/attachments/uploadGuard';
-import type { Lookups } from '@/shared/ui/lookups';
+import type { RunningLookups } from '@/shared/ui/lookups';
 import type { Kept } from './recoveryAutosave';
 import type { FieldLabels } from '@/shared/ui/fieldLabels';
 import type { Reveals } from '@/shared/lines/reveal';
@@ -68,7 +68,7 @@ export interface DocumentForm<V extends FieldValues> extends LinesForm<V> {
   autosaved: Watched<Autosaved>;
   root: RefObject<HTMLFormElement | null>;
   guard: UploadGuard;
-  lookups: Lookups;
+  lookups: RunningLookups;
   reveals: Reveals;
   labels: FieldLabels;
   begin: () => void;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { atMost } from '@/lib/pause';
 import { confirm } from '@/platform/feedback/feedback';
 import { createUploadGuard, type UploadGuard } from '@/shared/attachments/uploadGuard';
-import { createLookups, type Lookups } from '@/shared/ui/lookups';
+import { createLookups, type RunningLookups } from '@/shared/ui/lookups';
 import { Baseline } from './baseline';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
@@ -108,7 +108,7 @@ interface SavingParts<V extends FieldValues, S> {
     baseline: Baseline;
     derived: ReturnType<typeof useDerived<V>>;
     guard: UploadGuard;
-    lookups: Lookups;
+    lookups: RunningLookups;
     labels: FieldLabels;
   };
   ready: boolean;

@@ -3,7 +3,7 @@ import { toUserMessage } from '@/lib/userMessage';
 import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGuard } from '@/shared/attachments/uploadGuard';
-import type { Lookups } from '@/shared/ui/lookups';
+import type { RunningLookups } from '@/shared/ui/lookups';
 import type { Intent, PressedIntent } from '@/shared/fields/intent';
 import { mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
@@ -36,7 +36,7 @@ interface Hooks<V> {
   /** Returns the reason, or null. */
   nothingToSave: (intent: PressedIntent) => string | null;
   guard: UploadGuard;
-  lookups: Lookups;
+  lookups: RunningLookups;
   leadToFile: () => void;
   /** Shows errors and resolves to false if invalid. */
   validate: (intent: PressedIntent) => Promise<boolean>;

@@ -3,7 +3,7 @@ import { afterPaint, Listeners, RowListeners } from '@/platform/listeners';
 import { History } from '@/shared/grid/history';
 import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import type { OpenedTable } from './openTable';
-import { parseCell, readCell, type Readings } from './readings';
+import { parseCell, readImportCell, type Readings } from './readings';
 import { checkRow, RowChecks, type RowProblems } from './rowChecks';
 
 /** out: left out by the user. done: already imported. */
@@ -91,7 +91,7 @@ export class ImportStore {
     for (const column of this.def.columns) {
       const at = this.match[column.key];
       const reading = this.readings[column.key];
-      row[column.key] = at == null ? '' : readCell(column, fileRow, at, this.options, reading);
+      row[column.key] = at == null ? '' : readImportCell(column, fileRow, at, this.options, reading);
     }
     return row;
   }

@@ -49,7 +49,7 @@ export function parseCell(column: ImportColumn, text: string, options: OptionsBy
 }
 
 /** Parses a cell of the file: texts as displayed, others by their stored value. */
-export function readCell(
+export function readImportCell(
   column: ImportColumn,
   { cells, values = cells }: Pick<TableRow, 'cells' | 'values'>,
   at: number,

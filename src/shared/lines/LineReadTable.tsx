@@ -4,7 +4,7 @@ import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
-import { getFiles, isNumeric, shownText, withMoneyFormat } from './cellText';
+import { getCellFiles, isNumeric, shownText, withMoneyFormat } from './cellText';
 import type { LineColumn } from './types';
 
 interface LineReadTableProps<L> {
@@ -43,7 +43,7 @@ function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
   const placed = { name, title, width };
   if (column.kind === 'attachment') {
     const cell = ({ id, line }: Numbered<L>) => {
-      const files = getFiles(line[column.key]);
+      const files = getCellFiles(line[column.key]);
       return files.length > 0 && <AttachmentList files={files} variant="popup" label={`Line ${id} ${title}`} />;
     };
     return { ...placed, kind: 'custom', sortable: false, cell };

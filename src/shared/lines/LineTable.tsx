@@ -7,7 +7,7 @@ import { GridTable } from '@/shared/grid/GridTable';
 import { Term } from '@/shared/ui/Term';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
 import { Hidden, Stack, Text } from '@/shared/ui/layout';
-import { isNumeric, isTyped, readCell, getText, withMoneyFormat } from './cellText';
+import { isNumeric, isTyped, readCell, getCellText, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
 import { LineProblemList, useLineErrors } from './LineProblemList';
 import { LineReadTable } from './LineReadTable';
@@ -185,7 +185,7 @@ function useLineRules<L extends object>(
   useLayoutEffect(() => {
     const cellCheck = (key: keyof L & string, line: L) => {
       const column = columns.find(one => one.key === key);
-      const text = getText(line[key]);
+      const text = getCellText(line[key]);
       return column ? (readCell(column, text).problem ?? unknown(column, text)) : null;
     };
     store.setRules({ derive, check, cellCheck });

@@ -4,10 +4,10 @@ import { getInputError, parseText, showText } from '@/shared/fieldTypes/texts';
 import type { TextFieldType } from '@/shared/fieldTypes/types';
 import type { LineColumn } from './types';
 
-export function getText(value: unknown): string {
+export function getCellText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'object' && value !== null && 'code' in value) return getText(value.code);
+  if (typeof value === 'object' && value !== null && 'code' in value) return getCellText(value.code);
   return '';
 }
 
@@ -23,7 +23,7 @@ export function withMoneyFormat<L>(
   columns: readonly LineColumn<L>[],
   country: string | null | undefined,
 ): LineColumn<L>[] {
-  const format = (value: unknown) => showText('money', getText(value), { country });
+  const format = (value: unknown) => showText('money', getCellText(value), { country });
   return columns.map(column => (column.kind === 'money' && !column.format ? { ...column, format } : column));
 }
 
@@ -31,7 +31,7 @@ export function shownText<L>(column: LineColumn<L>, line: L): string {
   const value = line[column.key];
   if (column.format) return column.format(value, line);
   const kind = getTextFieldType(column);
-  return kind === null ? '' : showText(kind, getText(value), { options: getOptions(column) });
+  return kind === null ? '' : showText(kind, getCellText(value), { options: getOptions(column) });
 }
 
 /** Returns whether cells can be typed in, unless a line locks them. */
@@ -61,6 +61,6 @@ export function readCell<L>(column: LineColumn<L>, text: string): { value: strin
   return { value, problem: getInputError(kind, value, options) };
 }
 
-export function getFiles(value: unknown): readonly Attachment[] {
+export function getCellFiles(value: unknown): readonly Attachment[] {
   return Array.isArray(value) ? (value as Attachment[]) : [];
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { mapFew } from '@/lib/mapFew';
 import { useLatest } from '@/platform/useLatest';
 import { useFields } from '@/shared/fields/FieldsProvider';
-import { looksLikeCode } from '@/shared/ui/codes';
+import { hasDigitAndNoSpace } from '@/shared/ui/codes';
 import { LookupsContext } from '@/shared/ui/lookups';
-import { getText } from './cellText';
+import { getCellText } from './cellText';
 import type { LineStore } from './lineStore';
 import {
   exactRecord,
@@ -65,7 +65,7 @@ export function useRemoteCells<L extends object>(
             note,
             records === null
               ? `'${text}' could not be looked up`
-              : records.length > 0 && looksLikeCode(text)
+              : records.length > 0 && hasDigitAndNoSpace(text)
                 ? `'${text}' is no whole code: choose one from the list`
                 : `'${text}' is not in the list`,
           );
@@ -86,7 +86,7 @@ export function useRemoteCells<L extends object>(
       for (const column of latest.current.columns) {
         if (column.kind !== 'code' || !column.unresolved) continue;
         const { key, unresolved } = column;
-        const codes = store.lines().flatMap(line => (unresolved(line) ? [getText(line[key])] : []));
+        const codes = store.lines().flatMap(line => (unresolved(line) ? [getCellText(line[key])] : []));
         void latest.current.resolve(column, new Set(codes.filter(code => code.trim() !== '')));
       }
     };

@@ -17,7 +17,7 @@ import { useDeferredColumns, type LoadDetails } from './useDeferredColumns';
 import { useList, type PageRequest } from './useList';
 import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices, arranged } from './useColumnChoice';
-import { toKey, useSelection, type Choice, type Selection } from './useSelection';
+import { toKey, useSelection, type SelectionChoice, type Selection } from './useSelection';
 import styles from './ListScreen.module.css';
 
 const NO_ROWS: readonly never[] = [];
@@ -48,7 +48,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   searches?: FilterSearches;
   children?: ReactNode;
   /** Enables selecting rows across pages. Absent: rows are not selectable. */
-  choice?: Choice<Row>;
+  choice?: SelectionChoice<Row>;
   /**
    * Draws the selection bar above the grid; keep its height constant so that rows don't move. `exportNote` says that
    * exports ignore the selection, or is ''.

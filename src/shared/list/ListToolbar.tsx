@@ -12,7 +12,7 @@ import type { ListShape, AppliedFilter, FilterDef, ListInput } from './listTypes
 import { SearchField } from './SearchField';
 import type { ChangeList } from './useListState';
 import styles from './ListToolbar.module.css';
-import { describeFilter, getLabel } from './describeFilter';
+import { describeFilter, getFilterLabel } from './describeFilter';
 import { ownOptions } from './options';
 
 interface ListToolbarProps {
@@ -83,7 +83,7 @@ function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
   return (
     <Row as="ul" wrap gap={3} aria-label="Active filters">
       {filters.map(filter => {
-        const label = getLabel(filter, defs);
+        const label = getFilterLabel(filter, defs);
         return (
           <Row as="li" most={360} tone="ink" size="small" key={filter.name} className={styles.chip}>
             <Text cut className={styles.chipText}>

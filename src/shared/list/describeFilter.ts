@@ -31,7 +31,7 @@ export function describeFilter(filter: AppliedFilter, defs: readonly FilterDef[]
   return describe(filter, getDef(filter, defs));
 }
 
-export function getLabel(filter: AppliedFilter, defs: readonly FilterDef[]): string {
+export function getFilterLabel(filter: AppliedFilter, defs: readonly FilterDef[]): string {
   return getDef(filter, defs)?.label ?? filter.name;
 }
 

@@ -5,14 +5,14 @@ export function toKey<Row>(row: Row, rowKey: RowKey<Row>): string {
   return String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
 }
 
-export interface Choice<Row> {
+export interface SelectionChoice<Row> {
   /** Accessible name of a row: 'INV-7'. */
   getName: (row: Row) => string;
   /** Returns why a row is not selectable ('' if the row shows it already); null if it is. */
   whyNot?: ((row: Row) => string | null) | undefined;
 }
 
-interface Options<Row> extends Choice<Row> {
+interface Options<Row> extends SelectionChoice<Row> {
   mode: 'single' | 'many';
   rows: readonly Row[];
   rowKey: RowKey<Row>;

@@ -2,7 +2,7 @@ import Select from 'antd/es/select';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefCallback } from 'react';
 import { Button } from './Button';
 import { clearIcon } from './clearIcon';
-import { looksLikeCode } from './codes';
+import { hasDigitAndNoSpace } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
 import { Box, Row, Text } from './layout';
 import styles from './RemoteSelect.module.css';
@@ -132,7 +132,7 @@ function useTyping<T>(props: Props<T>, choices: ReturnType<typeof useChoices<T>>
     if (props.multiple && props.quick !== undefined && !open && typed === '' && props.value.length > 0)
       root.current?.closest('form')?.requestSubmit();
     else if (phase === 'failed' && !kept) choices.retry();
-    else if (looksLikeCode(typed) && isListed && !isLed.current) resolve(typed, found);
+    else if (hasDigitAndNoSpace(typed) && isListed && !isLed.current) resolve(typed, found);
     else if (typed === '' || found.length > 1 || (found.length === 1 && !isListed)) return false;
     else if (phase === 'done') resolve(typed, rows);
     else {
@@ -242,7 +242,7 @@ export function RemoteSelect<T>(props: Props<T>) {
     labelInValue: true as const,
     options: found.map(toOption),
     // A part of a code doesn't select a row.
-    defaultActiveFirstOption: !looksLikeCode(text),
+    defaultActiveFirstOption: !hasDigitAndNoSpace(text),
     optionRender: renderOption,
     showSearch: { filterOption: false as const, onSearch, searchValue: text },
     notFoundContent: (

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useEffectEvent, useState } from 'react';
 
 /** Running lookups of a form: typed text is no value before its record is found. */
-export interface Lookups {
+export interface RunningLookups {
   /** `lookUp` must settle after its result is in the form. */
   add: (lookUp: Promise<unknown>) => void;
   underWay: () => boolean;
@@ -10,9 +10,9 @@ export interface Lookups {
 }
 
 /** Each form provides its own, so that a save waits for lookups; null outside a form. */
-export const LookupsContext = createContext<Lookups | null>(null);
+export const LookupsContext = createContext<RunningLookups | null>(null);
 
-export function createLookups(): Lookups {
+export function createLookups(): RunningLookups {
   const running = new Set<Promise<unknown>>();
   return {
     add: lookUp => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GLANCE_DPI, looksLikeCode } from '@/domain/einvoice/read/codeLike';
+import { GLANCE_DPI, looksLikeQrCode } from '@/domain/einvoice/read/codeLike';
 import { readQrCodes } from '@/domain/einvoice/read/qrCodes';
 import { qrModules } from '../../../sandbox/data/seed/einvoice/qrCode.ts';
 import { registeredData, signedCode } from '../../../sandbox/data/seed/einvoice/signedCode.ts';
@@ -54,7 +54,7 @@ const paper = (size = 1.75) => together(clear(words(1), 5.6, 1, size), codeAt(si
 const drawn = (raster: Raster, dpi: number) => (dpi === 200 ? raster : resized(raster, 200 / dpi));
 const inverse = (raster: Raster): Raster => ({ ...raster, grey: raster.grey.map(light => 255 - light) });
 /** The low resolution of the first look. */
-const atAGlance = (raster: Raster) => looksLikeCode(toImageData(resized(raster, GLANCE_DPI / 200)));
+const atAGlance = (raster: Raster) => looksLikeQrCode(toImageData(resized(raster, GLANCE_DPI / 200)));
 const read = (raster: Raster) => readQrCodes(scale => toImageData(scale === 1 ? raster : resized(raster, scale)));
 const getTexts = async (raster: Raster) => (await read(raster)).texts;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getProposal, type BillableItem } from '@/features/delivery/fields/item';
 import { getLine, workedOut } from '@/features/delivery/model/line';
 import { lineIssues } from '@/features/delivery/model/lineRules';
-import { getTotals } from '@/features/delivery/model/totals';
+import { getDeliveryTotals } from '@/features/delivery/model/totals';
 import { billedLines, typedLines } from '@/features/delivery/fields/delivery.lines';
 import { overheadRows } from '@/features/delivery/fields/overhead.lines';
 import { withOverheadTax } from '@/features/delivery/model/overheads';
@@ -146,7 +146,7 @@ describe('invoice totals', () => {
           typed(anItem({ ...more, ordered: String(ordered), charges: { ...noCharges, packingCharge } }), '7'),
         );
         const own = rows.map(row => withOverheadTax({ ...overheadRows.blank(), ...row }));
-        const totals = getTotals(made, own);
+        const totals = getDeliveryTotals(made, own);
         expect(totals.grandTotal).toBe(
           round(sum([...made.map(({ grossAmount }) => grossAmount), ...own.map(({ grossAmount }) => grossAmount)])),
         );

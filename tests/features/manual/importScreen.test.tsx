@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { manualImport } from '@/features/manual/import/manual.import';
-import '@/features/manual/components/ImportModal';
+import '@/features/manual/components/ManualImportModal';
 import '@/features/manual/screens/ManualListScreen';
 import { addDays, today } from '@/lib/dates';
 import { getHeadings, sampleRow } from '../../support/importFiles.ts';

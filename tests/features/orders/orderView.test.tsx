@@ -3,7 +3,7 @@ import { graphql } from 'msw';
 import { describe, expect, it } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
 import '@/domain/orders/SelectItemsModal';
-import '@/features/orders/components/OverheadsModal';
+import '@/features/orders/components/OrderOverheadsModal';
 import '@/features/orders/screens/OrderViewScreen';
 import { CHARGES } from '@/domain/orders/charges';
 import type { Order } from '@/features/orders/api/operations';

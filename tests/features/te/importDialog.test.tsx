@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import '@/features/te/components/ImportModal';
+import '@/features/te/components/TeImportModal';
 import '@/features/te/screens/StagingListScreen';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';

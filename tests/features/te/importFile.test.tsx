@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { readImportResult } from '@/features/te/import/importResult';
-import { ImportFile } from '@/features/te/components/ImportModal';
+import { ImportFile } from '@/features/te/components/TeImportModal';
 import { addDays, today } from '@/lib/dates';
 import { createImportGuard } from '@/shared/importing/importGuard';
 import { renderUi } from '../../support/render';

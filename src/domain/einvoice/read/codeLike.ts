@@ -10,7 +10,7 @@ interface Cells {
 }
 
 /** Returns whether a square of a page is black and white in equal parts everywhere; pictures may match, too. */
-export function looksLikeCode(picture: Pick<ImageData, 'data' | 'width' | 'height'>): boolean {
+export function looksLikeQrCode(picture: Pick<ImageData, 'data' | 'width' | 'height'>): boolean {
   const cells = getCells(picture);
   if (!cells) return false;
   // Ten millimetres of small modules; or sixteen of modules as large as half a cell, mixed over six.

@@ -3,7 +3,7 @@ import type { startPdfEngine } from '@/shared/preview/pdf/openPdf';
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustOwnScripts } from '@/platform/trustedScripts';
 import { decodeText, decodeXml } from '@/lib/textEncoding';
-import { looksLikeCode } from './codeLike';
+import { looksLikeQrCode } from './codeLike';
 import type { Scan, ScanMessage, ScanProblem, ScanRequest } from './scan';
 import { readQrCodes, loadDecoder } from './qrCodes';
 
@@ -90,7 +90,7 @@ async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages:
     for (const [index, number] of pageOrder(pdf.numPages).entries()) {
       if (performance.now() > until) return;
       const page = await pdf.getPage(number);
-      const texts = looksLikeCode(await drawPage(page, dpi.glance)) ? await readPage(page) : [];
+      const texts = looksLikeQrCode(await drawPage(page, dpi.glance)) ? await readPage(page) : [];
       page.cleanup();
       codes.push(...texts);
       postFound({ codes, pages: { looked: index + 1, of: pdf.numPages } });

@@ -7,7 +7,7 @@ import { overheadReadColumns } from '../fields/overhead.lines';
 import type { DeliveryValues } from '../model/delivery.values';
 import { deliveryReadColumns } from '../fields/delivery.lines';
 import type { DeliveryContext } from '../model/context';
-import { getTotals, type DeliveryTotals } from '../model/totals';
+import { getDeliveryTotals, type DeliveryTotals } from '../model/totals';
 import { Match, MatchSummary } from './Match';
 import { useLineDetails } from './useLineDetails';
 
@@ -40,7 +40,7 @@ export function OverheadsReader({ values, doc }: ReadProps) {
 export function TotalsReader({ values, documentContext, doc }: ReadProps) {
   return (
     <DeliveryTotalsTable
-      totals={getTotals(values.items, values.overheads)}
+      totals={getDeliveryTotals(values.items, values.overheads)}
       currency={documentContext.currency}
       country={doc.setting.countryCode}
     />
@@ -51,7 +51,7 @@ export function MatchReader({ values, documentContext, doc }: ReadProps) {
   return <Match lines={values.items} documentContext={documentContext} country={doc.setting.countryCode} />;
 }
 
-export function Summary({ values, documentContext }: ReadProps) {
+export function DeliverySummary({ values, documentContext }: ReadProps) {
   return <MatchSummary lines={values.items} documentContext={documentContext} />;
 }
 

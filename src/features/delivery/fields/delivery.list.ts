@@ -1,4 +1,4 @@
-import { amount, invoiceColumns, pricedIn, total } from '@/domain/invoice/listColumns';
+import { amountColumn, invoiceColumns, pricedIn, total } from '@/domain/invoice/listColumns';
 import { DELIVERY_TYPES } from '@/domain/invoice/words';
 import { PICKER_TYPES } from '@/domain/orders/deliveryRules';
 import { orderChoice } from '@/domain/orders/orderChoice';
@@ -28,8 +28,8 @@ export const deliveryList = defineList<DeliveryRow>({
     invoice.due,
     invoice.payment,
     invoice.pendingWith,
-    { name: 'totalAmount', title: 'Amount', ...amount, onPhone: false },
-    { name: 'totalTax', title: 'Tax', ...amount, onPhone: false },
+    { name: 'totalAmount', title: 'Amount', ...amountColumn, onPhone: false },
+    { name: 'totalTax', title: 'Tax', ...amountColumn, onPhone: false },
     invoice.supplierCode,
     { name: 'plantName', title: 'Ship To', kind: 'text', width: 160, onPhone: false },
     { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },

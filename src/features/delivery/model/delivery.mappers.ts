@@ -10,7 +10,7 @@ import { billedLines, typedLines, type DeliveryLine } from '../fields/delivery.l
 import { withAmounts, workedOut } from './line';
 import { overheadRows } from '../fields/overhead.lines';
 import { getNewest, refOfItem, getInvoiceContext, type DeliveryContext } from './context';
-import { getTotals } from './totals';
+import { getDeliveryTotals } from './totals';
 
 export function toInput(
   values: DeliveryValues,
@@ -18,7 +18,7 @@ export function toInput(
 ): Omit<DeliveryInvoiceCreate, keyof SavedAs> {
   const fields: KnownTo<DeliveryInvoiceCreate, DtoOf<typeof recordFields>> = serialize(recordFields, values, record);
   const { company, supplier } = documentContext.parties;
-  const { totalAmount, totalTax, grandTotal } = getTotals(values.items, values.overheads);
+  const { totalAmount, totalTax, grandTotal } = getDeliveryTotals(values.items, values.overheads);
   return {
     ...fields,
     ...orderToInput(documentContext),

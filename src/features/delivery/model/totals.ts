@@ -28,7 +28,7 @@ export function totalsFrom(lines: LineSums, overheads: readonly OverheadRow[]): 
   };
 }
 
-export function getTotals(lines: readonly DeliveryLine[], overheads: readonly OverheadRow[]): DeliveryTotals {
+export function getDeliveryTotals(lines: readonly DeliveryLine[], overheads: readonly OverheadRow[]): DeliveryTotals {
   const of = (key: keyof LineSums) => sum(lines.map(line => line[key]));
   return totalsFrom(
     {

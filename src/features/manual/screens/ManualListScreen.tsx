@@ -15,7 +15,7 @@ import { manualList } from '../fields/manual.list';
 import { canCreateEntry, canEditEntry, canReviewEntry } from '../model/manual.policy';
 import { useEntryDialogs } from '../components/EntryActions';
 
-const loadImport = async () => (await import('../components/ImportModal')).ImportModal;
+const loadImport = async () => (await import('../components/ManualImportModal')).ManualImportModal;
 
 const EXPORT = { path: '/ImportExport/ExportManualInvoiceEntry', fileName: 'ManualInvoiceEntryList' };
 

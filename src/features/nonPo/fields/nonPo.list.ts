@@ -1,6 +1,6 @@
 import { recordTypes } from '@/domain/recordTypes';
 import { defineList } from '@/shared/list/defineList';
-import { amount, invoiceColumns, priced, total } from '@/domain/invoice/listColumns';
+import { amountColumn, invoiceColumns, priced, total } from '@/domain/invoice/listColumns';
 import type { NonPoRow } from '../api/operations';
 
 const kind = recordTypes.NonPoInvoice;
@@ -19,8 +19,8 @@ export const nonPoList = defineList<NonPoRow>({
     invoice.company,
     invoice.country,
     { name: 'documentTypeName', title: 'Document Type', kind: 'text', onPhone: false },
-    { name: 'totalAmount', title: 'Amount', ...amount, onPhone: false },
-    { name: 'totalTaxAmount', title: 'Tax', ...amount, onPhone: false },
+    { name: 'totalAmount', title: 'Amount', ...amountColumn, onPhone: false },
+    { name: 'totalTaxAmount', title: 'Tax', ...amountColumn, onPhone: false },
     { name: 'paymentTermName', title: 'Payment Term', kind: 'text', onPhone: false },
     invoice.due,
     invoice.payment,

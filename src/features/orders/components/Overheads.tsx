@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { OrderItem } from '../api/operations';
 
-const load = async () => (await import('./OverheadsModal')).OverheadsModal;
+const load = async () => (await import('./OrderOverheadsModal')).OrderOverheadsModal;
 
 /** Renders the cell that opens a line's overheads (spec 3 §2); the popup loads on click. */
 export const drawOverheads = (country: string | null, currency: string | null) =>

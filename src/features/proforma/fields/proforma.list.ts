@@ -1,4 +1,4 @@
-import { amount, invoiceColumns, priced, total } from '@/domain/invoice/listColumns';
+import { amountColumn, invoiceColumns, priced, total } from '@/domain/invoice/listColumns';
 import { orderChoice } from '@/domain/orders/orderChoice';
 import { recordTypes } from '@/domain/recordTypes';
 import { defineList } from '@/shared/list/defineList';
@@ -39,6 +39,6 @@ export const proformaList = defineList<ProformaRow>({
 export const orderList = orderChoice<OrderRow>('proformaInvoicePoList', {
   name: 'proformaInvoiceAvailableAmount',
   title: 'Available Amount',
-  ...amount,
+  ...amountColumn,
   width: 160,
 });

@@ -157,7 +157,7 @@ export function switchFor(country: string | null | undefined): string {
   return !country || isIndia(country) ? INDIA : OTHER;
 }
 
-export function getState(values: Pick<LocationValues, 'country' | 'state' | 'stateOfUnion'>): string {
+export function getStateName(values: Pick<LocationValues, 'country' | 'state' | 'stateOfUnion'>): string {
   return isAmerican(values) ? (values.stateOfUnion?.name ?? '') : values.state;
 }
 

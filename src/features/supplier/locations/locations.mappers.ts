@@ -3,7 +3,7 @@ import { toIsoDay } from '@/lib/dates';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { deserialize, keepUnchanged, serialize } from '@/shared/fields/dto';
-import { INDIAN, locationFields, stateFields, getState, switchFor, type LocationValues } from './locations.fields';
+import { INDIAN, locationFields, stateFields, getStateName, switchFor, type LocationValues } from './locations.fields';
 import type { TaxRow } from './taxes.section';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 
@@ -77,7 +77,7 @@ export function deserializeLocation(row: Dto): LocationValues {
 export function serializeLocation(values: LocationValues, came: { taxList?: unknown } | null) {
   return {
     ...serialize(locationFields, values, came),
-    state: getState(values).trim() || null,
+    state: getStateName(values).trim() || null,
     taxList: serializeTaxes(values.taxList, came?.taxList),
   };
 }

@@ -3,7 +3,7 @@ import type { Identity } from '@/shared/fieldTypes/types';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export const getText = (value: unknown): string =>
+export const getVerifiedText = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()
     : value !== null && typeof value === 'object' && 'name' in value
@@ -13,7 +13,7 @@ export const getText = (value: unknown): string =>
 /** Returns the typed values that these verified values replace, by field name. */
 export function replacedValues(typed: Values, verified: Values): Record<string, string> {
   const replaced = Object.entries(verified).map(
-    ([name, value]) => [name, getText(typed[name]), getText(value)] as const,
+    ([name, value]) => [name, getVerifiedText(typed[name]), getVerifiedText(value)] as const,
   );
   return Object.fromEntries(
     replaced.flatMap(([name, was, is]) => (was === '' || is === '' || equalsIgnoreCase(was, is) ? [] : [[name, was]])),

@@ -20,7 +20,7 @@ import styles from '../components/Outcomes.module.css';
 
 const EXPORT = { path: '/ImportExport/ExportStagingTEInvoice', fileName: 'StagingTEInvoiceList' };
 
-const loadImport = async () => (await import('../components/ImportModal')).ImportModal;
+const loadImport = async () => (await import('../components/TeImportModal')).TeImportModal;
 const loadFiles = async () => (await import('../components/RowFilesModal')).RowFilesModal;
 
 /** Imported invoices that are not submitted yet (spec 3 §2). */

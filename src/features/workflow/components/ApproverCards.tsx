@@ -5,7 +5,7 @@ import { recentlyDecided, type RecentRecord } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
-import { amount, sinceColumn, type StateOf } from '../fields/taskColumns';
+import { taskAmountColumn, sinceColumn, type StateOf } from '../fields/taskColumns';
 import type { ListedTask } from '../model/listedTask';
 import { largest } from '../model/waiting';
 import { taskPaths } from '../paths';
@@ -29,7 +29,7 @@ export function LargestCard({ tasks, getState }: { tasks: readonly ListedTask[];
         kind: 'text',
         value: task => task.supplierName || task.supplierCode,
       },
-      amount,
+      taskAmountColumn,
       { ...sinceColumn('Waiting since', 120), onPhone: 'beside' },
     ],
     [getState],

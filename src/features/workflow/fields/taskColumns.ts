@@ -19,7 +19,7 @@ const numberColumn = (getState: StateOf, width: number): Column => ({
   second: task => task.title,
 });
 
-export const amount: Column & { kind: 'money' } = {
+export const taskAmountColumn: Column & { kind: 'money' } = {
   name: 'amount',
   title: 'Amount',
   kind: 'money',
@@ -41,7 +41,7 @@ export const sinceColumn = (title: string, width: number): Column => ({
 /** Replaces the amount by the subject, for requests without amounts such as supplier changes. */
 function asRequests(columns: Column[]): Column[] {
   return columns
-    .filter(({ name }) => name !== amount.name)
+    .filter(({ name }) => name !== taskAmountColumn.name)
     .map(column => (column.name === 'number' ? { ...column, title: 'Request', width: 320 } : column));
 }
 
@@ -64,7 +64,7 @@ export function approvalColumns(getState: StateOf, mark: NonNullable<Column['sec
       once: true,
       value: task => task.companyName || task.companyCode,
     },
-    amount,
+    taskAmountColumn,
     { name: 'level', title: 'Level', kind: 'text', width: 110, once: true, value: task => task.role },
     {
       name: 'requester',
@@ -95,7 +95,7 @@ export function sentBackColumns(getState: StateOf, hasAmounts: boolean, isSuppli
         ? { value: getCompany }
         : { value: task => task.supplierName || task.supplierCode, second: task => getCompany(task) }),
     },
-    amount,
+    taskAmountColumn,
     {
       name: 'remarks',
       title: 'Why it came back',

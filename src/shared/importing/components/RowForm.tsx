@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
 import { Row, Stack, Text } from '@/shared/ui/layout';
-import { CellControl, shownText, typedText, useRow } from '../grid/cells';
+import { CellControl, getDisplayText, typedText, useRow } from '../grid/cells';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import styles from './Workbench.module.css';
@@ -88,7 +88,7 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
         id={id}
         disabled={disabled}
         focused={focused}
-        text={isTyping ? text : shownText(store.def, column, row)}
+        text={isTyping ? text : getDisplayText(store.def, column, row)}
         onText={store.getOptions(column.key) ? keep : next => setTyped({ from: before, text: next })}
         message={text === before ? message : store.wouldBe(index, column.key, text)}
         onFocus={() => setTyped({ from: before, text: before })}

@@ -2,7 +2,7 @@ import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react
 import { groupDigits } from '@/lib/grouping';
 import { Card } from '@/shared/ui/layout';
 import { useRowsInSight } from '@/shared/ui/useRowsInSight';
-import { shownText } from '../grid/cells';
+import { getDisplayText } from '../grid/cells';
 import type { ImportColumn, ImportDef } from '../importDef';
 import type { ImportProblem, ImportStore } from '../importStore';
 import styles from './Workbench.module.css';
@@ -95,7 +95,7 @@ export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
     const wrong = Object.keys(store.getProblems(index) ?? {}).length;
     const problems = wrong > 0 ? `${wrong} ${wrong === 1 ? 'problem' : 'problems'}` : '';
     const name = [`Row ${groupDigits(store.getNumber(index))}`, problems, STATES[store.getState(index)]];
-    const texts = columns.map(column => shownText(store.def, column, store.row(index)));
+    const texts = columns.map(column => getDisplayText(store.def, column, store.row(index)));
     return { name: name.filter(Boolean).join(' · '), text: texts.filter(Boolean).join(' · '), isWrong: wrong > 0 };
   };
   return <ButtonList label="Rows of the file" items={view} onPress={onOpen} draw={draw} />;

@@ -4,7 +4,7 @@ import { useLatest } from '@/platform/useLatest';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { fillDown, findNext, replaceAll, replaceAt, type Search } from '../grid/blockEdits';
+import { fillRowsDown, findNext, replaceAll, replaceAt, type Search } from '../grid/blockEdits';
 import { ImportGrid } from '../grid/ImportGrid';
 import { getBlock, START, type CellPlace, type CellSelection } from '../grid/selection';
 import type { ImportProblem, ImportStore } from '../importStore';
@@ -101,7 +101,7 @@ export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) 
           small
             ? undefined
             : {
-                onFillDown: () => setDone(fillDown(shown, block())),
+                onFillDown: () => setDone(fillRowsDown(shown, block())),
                 onLeaveOut: out => store.leaveOut(chosenRows(), out),
               }
         }

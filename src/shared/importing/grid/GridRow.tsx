@@ -3,7 +3,7 @@ import { groupDigits } from '@/lib/grouping';
 import grid from '@/shared/grid/grid.module.css';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
-import { CellControl, isEnd, shownText, typedText, useRow } from './cells';
+import { CellControl, isEnd, getDisplayText, typedText, useRow } from './cells';
 import styles from './ImportGrid.module.css';
 
 /** `first`: the typed letter, which replaces the former text. */
@@ -114,7 +114,7 @@ function Row(props: GridRowProps) {
             {isEditing ? (
               <CellEditor store={store} index={index} column={column} editing={editing} />
             ) : (
-              <span className={styles.text}>{shownText(store.def, column, row)}</span>
+              <span className={styles.text}>{getDisplayText(store.def, column, row)}</span>
             )}
           </td>
         );
@@ -123,4 +123,4 @@ function Row(props: GridRowProps) {
   );
 }
 
-export const ImportRow = memo(Row);
+export const ImportGridRow = memo(Row);

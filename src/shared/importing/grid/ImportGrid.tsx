@@ -6,7 +6,7 @@ import { Text } from '@/shared/ui/layout';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import { isEnd, useRow } from './cells';
-import { ImportRow } from './GridRow';
+import { ImportGridRow } from './GridRow';
 import styles from './ImportGrid.module.css';
 import type { CellPlace, CellSelection } from './selection';
 import { HEAD, ROW, useCursor, useGridInput } from './useGridInput';
@@ -70,7 +70,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
             const isCurrent = place === at.row;
             const isIn = place >= block.top && place <= block.bottom;
             return (
-              <ImportRow
+              <ImportGridRow
                 key={index}
                 store={store}
                 columns={columns}

@@ -2,7 +2,7 @@ import { blockText, counted, leftOut, placeBlock } from '@/shared/grid/block';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import type { Block, CellPlace } from './selection';
-import { shownText } from './cells';
+import { getDisplayText } from './cells';
 
 export interface Shown {
   store: ImportStore;
@@ -20,7 +20,7 @@ function fill({ store, view, columns }: Shown, label: string, block: Block, getT
 }
 
 /** Pastes at the first chosen cell, or under the titles in the block; a single cell fills the selection. Returns a message. */
-export function pasteBlock(shown: Shown, at: Block, cells: readonly (readonly string[])[]): string {
+export function pasteRows(shown: Shown, at: Block, cells: readonly (readonly string[])[]): string {
   const { store, view, columns } = shown;
   const single = cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? '') : null;
   if (single !== null) return fill(shown, 'paste', at, () => single);
@@ -37,7 +37,7 @@ export function pasteBlock(shown: Shown, at: Block, cells: readonly (readonly st
 }
 
 /** Fills the block's first row down; a block of one row goes on to the last displayed row. */
-export function fillDown(shown: Shown, block: Block): string {
+export function fillRowsDown(shown: Shown, block: Block): string {
   const { store, view } = shown;
   const whole = block.top === block.bottom ? { ...block, bottom: view.length - 1 } : block;
   const source = store.row(view[block.top] ?? -1);
@@ -70,7 +70,7 @@ function finder(store: ImportStore, search: Search) {
   return (index: number, column: ImportColumn): string | undefined => {
     if (search.key !== null && search.key !== column.key) return undefined;
     const row = store.row(index);
-    return [row?.[column.key] ?? '', shownText(store.def, column, row)].find(matches);
+    return [row?.[column.key] ?? '', getDisplayText(store.def, column, row)].find(matches);
   };
 }
 

@@ -11,7 +11,7 @@ export function useRow(store: ImportStore, index: number): void {
   useSyncExternalStore(subscribe, () => store.stampOf(index));
 }
 
-export function shownText({ getCountry }: ImportDef, column: ImportColumn, row: ImportRow | undefined): string {
+export function getDisplayText({ getCountry }: ImportDef, column: ImportColumn, row: ImportRow | undefined): string {
   const country = row && getCountry?.(row);
   return column.kind === 'money' ? showText('money', row?.[column.key] ?? '', { country }) : typedText(column, row);
 }

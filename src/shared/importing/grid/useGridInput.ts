@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { parseBlock } from '@/shared/grid/block';
 import type { ImportStore } from '../importStore';
-import { clearBlock, copiedText, fillDown, pasteBlock, type Shown } from './blockEdits';
+import { clearBlock, copiedText, fillRowsDown, pasteRows, type Shown } from './blockEdits';
 import type { Editing } from './GridRow';
 import { getBlock, moved, START, within, type CellPlace, type CellSelection } from './selection';
 
@@ -119,7 +119,7 @@ export function useGridInput(
     if (to) go(to, event.shiftKey);
     else if (event.key === 'Enter' || event.key === 'F2') edit(null);
     else if (event.key === 'Delete' || event.key === 'Backspace') onDone(clearBlock(shown, block));
-    else if (far && key === 'd') onDone(fillDown(shown, block));
+    else if (far && key === 'd') onDone(fillRowsDown(shown, block));
     else if (far && key === 'z' && !event.shiftKey) store.undo();
     else if (far && (key === 'y' || key === 'z')) store.redo();
     else if (far && key === 'a')
@@ -146,7 +146,7 @@ export function useGridInput(
   function onPaste(event: ClipboardEvent): void {
     if (editing) return;
     event.preventDefault();
-    onDone(pasteBlock(shown, block, parseBlock(event.clipboardData.getData('text/plain'))));
+    onDone(pasteRows(shown, block, parseBlock(event.clipboardData.getData('text/plain'))));
   }
   function onCopy(event: ClipboardEvent, cut: boolean): void {
     if (editing) return;

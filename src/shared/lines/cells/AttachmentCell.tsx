@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { getFiles } from '../cellText';
+import { getCellFiles } from '../cellText';
 import type { LineColumn } from '../types';
 import { CellProblem, useLine, type CellProps } from './cell';
 
@@ -13,7 +13,7 @@ export function AttachmentCell<L extends object>(
   const line = useLine(store, id, now => now);
   const dialog = useLazyModal(loadDialog);
   if (!line) return null;
-  const files = getFiles(line[column.key]);
+  const files = getCellFiles(line[column.key]);
   const locked = column.locked?.(line) ?? false;
   const words = files.length === 0 ? 'Attach' : files.length === 1 ? '1 file' : `${files.length} files`;
   if (locked && files.length === 0) return null;

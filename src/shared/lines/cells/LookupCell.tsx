@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { looksLikeCode } from '@/shared/ui/codes';
+import { hasDigitAndNoSpace } from '@/shared/ui/codes';
 import { useCombobox } from '@/shared/ui/useCombobox';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
@@ -24,7 +24,7 @@ const MOST_SHOWN = 100;
 function meantAt(options: readonly SelectOption[], text: string): number {
   const wanted = text.trim().toLowerCase();
   const exact = options.findIndex(({ value }) => value.toLowerCase() === wanted);
-  return exact < 0 && !looksLikeCode(text) ? 0 : exact;
+  return exact < 0 && !hasDigitAndNoSpace(text) ? 0 : exact;
 }
 
 const isLike = (text: string) => {

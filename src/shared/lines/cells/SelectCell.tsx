@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { getText } from '../cellText';
+import { getCellText } from '../cellText';
 import styles from '../LineTable.module.css';
 import type { SelectOption } from '@/shared/fieldTypes/types';
 import type { LineColumn } from '../types';
@@ -24,7 +24,7 @@ function searched<L>({ options = [], ...column }: SelectColumn<L>) {
     const wanted = text.toLowerCase();
     return Promise.resolve(options.filter(({ label }) => label.toLowerCase().includes(wanted)));
   };
-  const getLabel = (value: unknown) => options.find(option => option.value === value)?.label ?? getText(value);
+  const getLabel = (value: unknown) => options.find(option => option.value === value)?.label ?? getCellText(value);
   const toOption = (option: SelectOption) => option;
   return { format: getLabel, ...column, kind: 'code', minChars: 1, lookup: search, toOption } as const;
 }

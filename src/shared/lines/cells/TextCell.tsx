@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isDecimal, isNumeric, readCell, getText } from '../cellText';
+import { isDecimal, isNumeric, readCell, getCellText } from '../cellText';
 import styles from '../LineTable.module.css';
 import { HintUnder, SecondUnder, useCell, type CellProps } from './cell';
 
@@ -23,7 +23,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
   const commit = () => {
     const line = store.line(id);
     if (!line) return;
-    const raw = getText(line[column.key]);
+    const raw = getCellText(line[column.key]);
     const { value } = readCell(column, raw);
     if (value !== raw) write(value);
     if (raw !== start.current || problem !== '') store.commit(id, column.key);

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Text } from '@/shared/ui/layout';
 import { takeUpHint } from '../actions';
-import { isEditable, shownText, getText } from '../cellText';
+import { isEditable, shownText, getCellText } from '../cellText';
 import styles from '../LineTable.module.css';
 import type { LineStore } from '../lineStore';
 import { HINT_KEY, type LineColumn } from '../types';
@@ -30,7 +30,7 @@ function cellReader<L extends object>(store: LineStore<L>, id: string, column: L
     if (!line) return GONE;
     const now = {
       editable: isEditable(column, line),
-      text: getText(line[column.key]),
+      text: getCellText(line[column.key]),
       shown: shownText(column, line),
       problem: store.problem(id, column.key) ?? '',
     };

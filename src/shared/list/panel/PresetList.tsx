@@ -10,7 +10,7 @@ import { filtersFromText, filtersToText } from '../filterText';
 import { withFilters } from '../listState';
 import { PARTLY } from '../PresetChips';
 import type { PanelContent } from '../useListState';
-import { describeFilter, getLabel } from '../describeFilter';
+import { describeFilter, getFilterLabel } from '../describeFilter';
 import type { AppliedFilter, FilterDef } from '../listTypes';
 import styles from './FilterPanel.module.css';
 
@@ -123,7 +123,7 @@ function PresetItem({ preset, defs, active, onApply, onDelete }: PresetItemProps
           {preset.isShared && <Pill tone="info">Shared</Pill>}
         </Row>
         <Text tone="faint" size="fine" breaks>
-          {filters.map(filter => `${getLabel(filter, defs)}: ${describeFilter(filter, defs)}`).join(' · ')}
+          {filters.map(filter => `${getFilterLabel(filter, defs)}: ${describeFilter(filter, defs)}`).join(' · ')}
         </Text>
       </Row>
       {preset.mine && (

@@ -7,7 +7,7 @@ import { postFile } from '@/platform/files/fileService';
 import { useCall } from '@/platform/graphql/useCall';
 import type { ErrorFile, ImportResult, SendImport } from '@/shared/importing/importDef';
 import { manualImport } from '../manual.import';
-import { importMessages as messages } from '../../messages';
+import { manualImportMessages as messages } from '../../messages';
 import { apSubCategoryCodes, currencyCodes, documentTypeCodes } from '../../api/operations';
 import {
   ManualInvoiceImportDocument,

@@ -7,7 +7,7 @@ import {
   type MasterSupplierListQuery,
 } from './masterSupplier.graphql.generated';
 
-export type SupplierRow = ResponseRow<MasterSupplierListQuery['masterSupplierList']>;
+export type MasterSupplierRow = ResponseRow<MasterSupplierListQuery['masterSupplierList']>;
 export type MasterSupplier = NonNullable<MasterSupplierByIdQuery['masterSupplierById']>;
 
 export const supplierListPage = pageOperation(MasterSupplierListDocument, data => data.masterSupplierList);

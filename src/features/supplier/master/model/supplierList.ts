@@ -2,14 +2,14 @@ import { limitedTo, mustPickSupplier, supplierPanOrCode } from '@/domain/invoice
 import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { defineList } from '@/shared/list/defineList';
-import type { SupplierRow } from '../api/operations';
+import type { MasterSupplierRow } from '../api/operations';
 import { masterSupplierHref } from '../masterSupplierHref';
 import { masterPaths } from '../paths';
 
-const href = (row: SupplierRow) => masterSupplierHref(row.id);
+const href = (row: MasterSupplierRow) => masterSupplierHref(row.id);
 
 /** Supplier list (spec 1 §2, §9) with a row per company that a supplier serves. */
-export const supplierList = defineList<SupplierRow>({
+export const supplierList = defineList<MasterSupplierRow>({
   context: masterPaths.list.slice(1),
   // All nine columns fit at 1440 pixels.
   columns: [

@@ -4,7 +4,7 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import { ProgressMark, type SectionProgress } from '@/shared/form/SectionProgress';
 import { RecordSection } from '../../section/RecordSection';
 import type { SectionTodo, SectionStore } from '../../section/section';
-import type { RegistrationValues, KeptRow } from '../model/registration.fields';
+import type { RegistrationValues, RegistrationRow } from '../model/registration.fields';
 import type { KeptSection } from '../model/sections';
 import { useMemo } from 'react';
 import { useCall } from '@/platform/graphql/useCall';
@@ -46,7 +46,10 @@ function useKeptSection(
 ): SectionStore {
   const call = useCall();
   const kept = useKeptRows(control, formName);
-  const rows = useMemo(() => toRows((kept.rows ?? []).map(({ values }) => values as KeptRow)), [toRows, kept.rows]);
+  const rows = useMemo(
+    () => toRows((kept.rows ?? []).map(({ values }) => values as RegistrationRow)),
+    [toRows, kept.rows],
+  );
   const toDto = (key: string | undefined) => kept.rows?.find(row => row.key === key) ?? null;
   return {
     mode: 'kept',

@@ -1,8 +1,8 @@
-import { describeProgress, getState } from '@/shared/form/SectionProgress';
+import { describeProgress, getProgressState } from '@/shared/form/SectionProgress';
 import { Button } from '@/shared/ui/Button';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
-import type { Progress } from '../model/progress';
+import type { RegistrationProgress } from '../model/progress';
 
 const LOOKS = {
   open: { weight: 'strong' },
@@ -12,7 +12,7 @@ const LOOKS = {
 } as const;
 
 interface WhereAmIProps {
-  progress: Progress;
+  progress: RegistrationProgress;
   goTo: (path: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
       </Text>
       <Row as="ul" wrap gap={[2, 6]} data-phone="no">
         {progress.parts.map(({ id, title, list, ...progress }) => {
-          const state = progress.missing > 0 ? 'open' : getState(progress);
+          const state = progress.missing > 0 ? 'open' : getProgressState(progress);
           return (
             <Row as="li" align="baseline" wrap gap={[1, 5]} key={id} className={styles.part} data-standing={state}>
               <Text {...LOOKS[state]}>

@@ -10,7 +10,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { neededSections } from '../../gaps';
 import { renamedRow } from '../../locationUse';
 import { FOREIGN_TAXES, GST, PAN } from '../../profile/profileFields';
-import { replacedValues, getText } from '../../model/verifiedValues';
+import { replacedValues, getVerifiedText } from '../../model/verifiedValues';
 import {
   FOUND_BY_GST,
   OFFERED,
@@ -18,9 +18,9 @@ import {
   TAX_DOCUMENTS,
   type ListName,
   type RegistrationValues,
-  type KeptRow,
+  type RegistrationRow,
 } from './registration.fields';
-import { getLabel, LISTS } from './sections';
+import { getRowLabel, LISTS } from './sections';
 
 /** Issuer of MSME certificates (spec 1 §5, docs/decisions.md#fixed-government-values). */
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
@@ -81,10 +81,10 @@ const wasReset = (now: Identity, before: Identity) => before.verified && !now.ve
  */
 function filled(values: Values, name: 'gstNumber' | 'pan'): Patch {
   const { found = {} } = values[name];
-  const isLocked = (field: string) => FOUND_BY_GST.some(each => each === field) && getText(found[field]) !== '';
+  const isLocked = (field: string) => FOUND_BY_GST.some(each => each === field) && getVerifiedText(found[field]) !== '';
   const isOpen = (field: string) => [...FOUND_BY_GST, ...OFFERED].some(each => each === field) && !isLocked(field);
   const fill = Object.entries(found).filter(
-    ([field]) => !isOpen(field) || getText(values[field as keyof Values]) === '',
+    ([field]) => !isOpen(field) || getVerifiedText(values[field as keyof Values]) === '',
   );
   const locked = fill.filter(([field]) => isLocked(field));
   return {
@@ -128,7 +128,7 @@ function renamePatch(values: Values, previous: Values): Patch {
   const patch: Patch = {};
   for (const location of values.locationOfPresence) {
     const former = previous.locationOfPresence.find(({ uid }) => uid === location.uid);
-    if (!former || getLabel(former) === getLabel(location)) continue;
+    if (!former || getRowLabel(former) === getRowLabel(location)) continue;
     const others = values.locationOfPresence.filter(other => other !== location);
     for (const { formName } of neededSections)
       patch[formName] = (patch[formName] ?? values[formName]).map(row => ({
@@ -144,8 +144,8 @@ function getStatus({ verified, found }: Identity, kept: string): string {
   return typeof found?.['status'] === 'string' ? found['status'] : kept;
 }
 
-const isMsmeCertificate = (row: KeptRow) => equalsIgnoreCase(String(row['certificateName']), MSME_CERTIFICATE);
-const withoutMsme = (rows: readonly KeptRow[]) => rows.filter(row => !isMsmeCertificate(row));
+const isMsmeCertificate = (row: RegistrationRow) => equalsIgnoreCase(String(row['certificateName']), MSME_CERTIFICATE);
+const withoutMsme = (rows: readonly RegistrationRow[]) => rows.filter(row => !isMsmeCertificate(row));
 
 const HEADER = 'header';
 const withoutHeader = ({ locationOfPresence }: Values) => locationOfPresence.filter(({ uid }) => uid !== HEADER);
@@ -162,7 +162,7 @@ function headerPatch(values: Values, previous: Values): Patch {
   if (!same(taxes, values.accountsTaxDetails)) patch.accountsTaxDetails = taxes;
   if (!locationType?.name || !address1.trim()) return patch;
   const taxList = toJsonText(taxes);
-  const row: KeptRow = {
+  const row: RegistrationRow = {
     ...former,
     uid: HEADER,
     locationType: locationType.name,
@@ -185,7 +185,7 @@ function headerPatch(values: Values, previous: Values): Patch {
 /** Returns the tax documents from the tax list, because users can also add them in the location. */
 export function patchTaxDocuments(
   values: Pick<Values, TaxDocumentName>,
-  taxes: readonly KeptRow[],
+  taxes: readonly RegistrationRow[],
 ): Pick<Patch, TaxDocumentName> {
   const found = taxes.flatMap(({ taxType, attachment }) => {
     const name = getTaxDocument(taxType);
@@ -199,7 +199,7 @@ type TaxDocumentName = (typeof TAX_DOCUMENTS)[keyof typeof TAX_DOCUMENTS];
 const getTaxDocument = (taxType: unknown): TaxDocumentName | undefined =>
   (TAX_DOCUMENTS as Record<string, TaxDocumentName>)[String(taxType)];
 
-function getTaxes(values: Values, previous: Values, header: KeptRow | undefined): KeptRow[] {
+function getTaxes(values: Values, previous: Values, header: RegistrationRow | undefined): RegistrationRow[] {
   const kept = header ? parseJsonText(TAXES, header['taxList'], []) : values.accountsTaxDetails;
   const [now, before] = [getNumbers(values), getNumbers(previous)];
   if (kept.length === 0)

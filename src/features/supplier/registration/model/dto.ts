@@ -5,7 +5,12 @@ import { serialize } from '@/shared/fields/dto';
 import type { StoredRegistration } from '../api/operations';
 import { patchTaxDocuments } from './derive';
 import { toOrganization } from './organization';
-import { registrationFields, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';
+import {
+  registrationFields,
+  type ListName,
+  type RegistrationValues,
+  type RegistrationRow,
+} from './registration.fields';
 import { LISTS } from './sections';
 
 const rows = z.array(z.looseObject({ uid: z.optional(z.nullable(z.string())) }));
@@ -13,7 +18,10 @@ const rows = z.array(z.looseObject({ uid: z.optional(z.nullable(z.string())) }))
 export function fromRegistration(stored: StoredRegistration): RegistrationValues {
   const lists = LISTS.map(name => [
     name,
-    parseJsonText(rows, stored[name], []).map((row): KeptRow => ({ ...row, uid: row.uid ?? crypto.randomUUID() })),
+    parseJsonText(rows, stored[name], []).map((row): RegistrationRow => ({
+      ...row,
+      uid: row.uid ?? crypto.randomUUID(),
+    })),
   ]);
   const values = { ...toOrganization(stored), ...Object.fromEntries(lists) } as RegistrationValues;
   return { ...values, ...patchTaxDocuments(values, values.accountsTaxDetails) };

@@ -20,7 +20,7 @@ interface Part extends SectionProgress {
   todo: readonly SectionTodo[];
 }
 
-export interface Progress {
+export interface RegistrationProgress {
   parts: readonly Part[];
   next: string;
 }
@@ -28,7 +28,10 @@ export interface Progress {
 export const ACCOUNT_FIELDS = ['email', 'contactNumber'];
 
 /** Returns the missing fields per part, and the next step. `taken`: fields whose values already exist elsewhere. */
-export function getRegistrationProgress(values: RegistrationValues, taken: readonly { name: string }[] = []): Progress {
+export function getRegistrationProgress(
+  values: RegistrationValues,
+  taken: readonly { name: string }[] = [],
+): RegistrationProgress {
   const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
   const result = z.safeParse(buildSchema(resolved, 'submit'), values);
   const wrong = new Set(result.success ? [] : result.error.issues.map(issue => String(issue.path[0])));

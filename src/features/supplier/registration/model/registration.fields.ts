@@ -14,7 +14,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/fieldTypes/types';
-import { replacedHint, getText } from '../../model/verifiedValues';
+import { replacedHint, getVerifiedText } from '../../model/verifiedValues';
 import { FOREIGN_TAXES, GST, MAX_NUMBER, notTooLong, PAN, PAPERS } from '../../profile/profileFields';
 import type { SectionList } from '../../sections';
 
@@ -62,8 +62,8 @@ export const OFFERED = ['address2', 'address3', 'yearFounded', 'organizationType
 
 const offer = (name: (typeof OFFERED)[number]) => (value: unknown, values: object) => {
   const { found, verified: isVerified } = (values as Verified).gstNumber;
-  const known = isVerified ? getText(found?.[name]) : '';
-  if (known === '' || equalsIgnoreCase(known, getText(value))) return null;
+  const known = isVerified ? getVerifiedText(found?.[name]) : '';
+  if (known === '' || equalsIgnoreCase(known, getVerifiedText(value))) return null;
   return `The GST record says: ${name === 'yearFounded' ? formatDay(known) : known}`;
 };
 
@@ -490,8 +490,8 @@ function taxDocumentFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'f
 export type OrganizationValues = ValuesOf<typeof registrationFields>;
 
 /** Row DTO of a section inside the form; `uid` is its key. */
-export type KeptRow = Readonly<Record<string, unknown>> & { uid: string };
+export type RegistrationRow = Readonly<Record<string, unknown>> & { uid: string };
 
 export type ListName = SectionList | 'accountsTaxDetails';
 
-export type RegistrationValues = OrganizationValues & Record<ListName, KeptRow[]>;
+export type RegistrationValues = OrganizationValues & Record<ListName, RegistrationRow[]>;

@@ -7,14 +7,14 @@ import { getGaps, gapTodos, neededSections, type Gap } from '../../gaps';
 import { locationLabel } from '@/domain/supplier/locationLabel';
 import { profileSections } from '../../sections';
 import { documentMissing } from '../../locations/taxes.section';
-import { TAX_DOCUMENTS, type ListName, type RegistrationValues, type KeptRow } from './registration.fields';
+import { TAX_DOCUMENTS, type ListName, type RegistrationValues, type RegistrationRow } from './registration.fields';
 
 /** Lists of rows in the form (spec 1 §3 'Registration form values'). */
 export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
 
 export type KeptSection = (typeof profileSections)[number] & {
   def: SectionDef;
-  toRows: (kept: readonly KeptRow[]) => SectionRow[];
+  toRows: (kept: readonly RegistrationRow[]) => SectionRow[];
 };
 
 const declared = new Map<string, readonly KeptSection[]>();
@@ -27,8 +27,8 @@ export function keptSections(country: string): readonly KeptSection[] {
 }
 
 function keep(section: (typeof profileSections)[number], country: string): KeptSection {
-  const read = new WeakMap<KeptRow, SectionRow>();
-  const toRow = (kept: KeptRow) => {
+  const read = new WeakMap<RegistrationRow, SectionRow>();
+  const toRow = (kept: RegistrationRow) => {
     // Unsaved rows have neither id nor status.
     const row = read.get(kept) ?? { key: kept.uid, values: section.deserialize({ id: null, status: null, ...kept }) };
     read.set(kept, row);
@@ -39,10 +39,10 @@ function keep(section: (typeof profileSections)[number], country: string): KeptS
 
 const LABELS = z.array(z.string());
 
-const namedIn = (row: KeptRow) => parseJsonText(LABELS, row['locationType'], []);
+const namedIn = (row: RegistrationRow) => parseJsonText(LABELS, row['locationType'], []);
 
 function gapsIn(values: RegistrationValues): Gap[] {
-  const labels = [...new Set(values.locationOfPresence.map(getLabel))];
+  const labels = [...new Set(values.locationOfPresence.map(getRowLabel))];
   const named = new Map(neededSections.map(({ id, formName }) => [id, new Set(values[formName].flatMap(namedIn))]));
   return getGaps(
     labels,
@@ -59,17 +59,17 @@ export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTo
   const { id, formName, def, toRows, neededAtLocations } = kept;
   const rows = toRows(values[formName]);
   const noun = def.noun.charAt(0).toUpperCase() + def.noun.slice(1);
-  const locations = new Set(values.locationOfPresence.map(getLabel));
+  const locations = new Set(values.locationOfPresence.map(getRowLabel));
   const found: SectionTodo[] = [];
   for (const [index, row] of rows.entries()) {
     const add = (message: string) => found.push({ key: row.key, text: `${noun} ${index + 1}: ${message}` });
     const problem = problemOfRow(def, row, rows);
     if (problem !== null && !isSaidAtNumber(row.values, problem)) add(problem);
     if (neededAtLocations === undefined) continue;
-    const gone = namedIn(values[formName][index] as KeptRow).find(label => !locations.has(label));
+    const gone = namedIn(values[formName][index] as RegistrationRow).find(label => !locations.has(label));
     if (gone !== undefined) add(`“${gone}” is no location any more. Choose another one.`);
   }
   return [...found, ...gapTodos(gapsIn(values), id, def.noun)];
 }
 
-export const getLabel = (row: KeptRow) => locationLabel(row as Parameters<typeof locationLabel>[0]);
+export const getRowLabel = (row: RegistrationRow) => locationLabel(row as Parameters<typeof locationLabel>[0]);

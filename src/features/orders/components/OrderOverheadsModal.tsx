@@ -18,7 +18,7 @@ interface OverheadsModalProps {
 /** Null if the order doesn't have the charge; zero is an amount. */
 const getAmount = (value: DecimalLike) => (value === null || value === undefined || value === '' ? null : round(value));
 
-export function OverheadsModal({ open, item, country, currency, onClose, onClosed }: OverheadsModalProps) {
+export function OrderOverheadsModal({ open, item, country, currency, onClose, onClosed }: OverheadsModalProps) {
   return (
     <Modal
       open={open}

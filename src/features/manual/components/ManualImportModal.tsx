@@ -4,7 +4,7 @@ import { createImportGuard } from '@/shared/importing/importGuard';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
 import { Modal } from '@/shared/ui/Modal';
 import { useManualImport } from '../import/api/useManualImport';
-import { importMessages } from '../messages';
+import { manualImportMessages } from '../messages';
 
 interface ImportModalProps {
   open: boolean;
@@ -14,7 +14,7 @@ interface ImportModalProps {
 }
 
 /** 'Import Item': lets the user correct a file of entries and import it (spec 3 §2, §4). */
-export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
+export function ManualImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
   const { def, send } = useManualImport();
   const [guard] = useState(createImportGuard);
   const close = () => void guard.mayClose().then(may => may && onCancel());
@@ -35,7 +35,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
         guard={guard}
         onCancel={close}
         onAccepted={({ succeeded }) => {
-          notify.success(importMessages.imported, { detail: importMessages.count(succeeded ?? 0) });
+          notify.success(manualImportMessages.imported, { detail: manualImportMessages.count(succeeded ?? 0) });
           onImported();
         }}
       />

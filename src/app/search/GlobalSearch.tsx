@@ -7,7 +7,7 @@ import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { Icon } from '../icons';
 import type { Visitor } from '../screenAt';
-import styles from './SearchField.module.css';
+import styles from './GlobalSearch.module.css';
 import type { SearchResults } from './SearchResults';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -84,7 +84,7 @@ function useSearch() {
 }
 
 /** The field is ready immediately, so that no key is lost; the results' code loads on first focus. */
-export function SearchField({ visitor }: { visitor: Visitor }) {
+export function GlobalSearch({ visitor }: { visitor: Visitor }) {
   const id = useId();
   const { Results, isOpen, ...search } = useSearch();
   const [active, setActive] = useState<string | null>(null);

@@ -33,7 +33,7 @@ const PLACE = 'te';
 const ATTACHMENT_FAMILIES: readonly FileFamily[] = ['picture', 'pdf', 'word'];
 
 /** 'Import Invoice': uploads the attachments, then the file of invoices that names them (spec 3 §2, §4). */
-export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
+export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
   const { userId } = useSession();
   const [kept] = useState(() => storedUploads(userId, PLACE));
   const [upload] = useState(() =>

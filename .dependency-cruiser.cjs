@@ -10,7 +10,7 @@ const up = layers.slice(0, -1).map((layer, i) => ({
 // Layers of the sandbox, lowest first. Record types and sections are independent, so their order is irrelevant.
 const sandboxFloors = [
   ['schema', 'data', 'threads', 'verification', 'rules', 'http', 'seeding'],
-  ['kinds', 'sections', 'changes', 'firstStart', 'graphql', 'server', 'cli'],
+  ['recordTypes', 'sections', 'changes', 'firstStart', 'graphql', 'server', 'cli'],
 ].flat();
 const upInSandbox = sandboxFloors.slice(0, -1).map((layer, i) => ({
   name: `sandbox-${layer}-imports-nothing-above`,
@@ -44,15 +44,15 @@ module.exports = {
     {
       name: 'kinds-do-not-visit-kinds',
       severity: 'error',
-      from: { path: '^sandbox/kinds/([^/]+)/' },
-      to: { path: '^sandbox/kinds/[^/]+/', pathNot: '^sandbox/kinds/$1/' },
+      from: { path: '^sandbox/recordTypes/([^/]+)/' },
+      to: { path: '^sandbox/recordTypes/[^/]+/', pathNot: '^sandbox/recordTypes/$1/' },
     },
     {
       // Shared modules read the list of record types. Test records default to non-PO invoices.
       name: 'only-the-list-names-kinds',
       severity: 'error',
-      from: { path: '^sandbox/', pathNot: '^sandbox/kinds/|^sandbox/server/testRecord' },
-      to: { path: '^sandbox/kinds/[^/]+/' },
+      from: { path: '^sandbox/', pathNot: '^sandbox/recordTypes/|^sandbox/server/testRecord' },
+      to: { path: '^sandbox/recordTypes/[^/]+/' },
     },
     {
       name: 'only-api-knows-apollo',

@@ -78,7 +78,7 @@ async function meter(page: Page) {
 test('each screen stays within its limits for requests, kilobytes and rows', async ({ sandbox, open }) => {
   const supplier = await sandbox.persona('supplier');
   for (const [what, path, asked] of [
-    ['a list', '/NonPoInvoice', ['nonPoInvoiceList', 'nonPoLaterFacts', 'filterList']],
+    ['a list', '/NonPoInvoice', ['nonPoInvoiceList', 'nonPoDeferredColumns', 'filterList']],
     ['the workbench of a supplier', '/workbench', ['getWorkflowTaskSentback', 'waitingQueries', 'supplierPayments']],
     ['a report', '/ReportNonPoInvoice', ['reportNonPoInvoiceList', 'nonPoTransactionsFigures', 'filterList']],
   ] as const) {

@@ -1,7 +1,7 @@
 import { approvalColumns, type Entity } from '../rules/history/entities.ts';
 import type { HistoryScope } from '../rules/history/history.ts';
 import { sectionKinds, sectionHistory } from '../sections/sections.ts';
-import { changeTypes, type ChangeType } from './changeKinds.ts';
+import { changeTypes, type ChangeType } from './changeTypes.ts';
 
 const getEntity = ({ context, label }: ChangeType): Entity => ({
   name: context,

@@ -1,7 +1,7 @@
 import type { Sql } from '../data/database.ts';
 import type { Person } from '../rules/workflow/levels.ts';
 import { CHANGED } from './changed.ts';
-import type { ChangeType } from './changeKinds.ts';
+import type { ChangeType } from './changeTypes.ts';
 
 /**
  * Returns the changed records of the approver's cards (spec 1 §3 'Approval record cards') with their keys.

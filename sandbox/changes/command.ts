@@ -1,15 +1,15 @@
 import { MAX_TEXT } from '../../src/lib/limits';
-import { getChangeType } from './changeKinds.ts';
+import { getChangeType } from './changeTypes.ts';
 import { decideOnChange } from './decide.ts';
-import { getType } from '../rules/declared/knownKinds.ts';
-import type { RecordType, StoredRecord } from '../rules/declared/recordKind.ts';
+import { getType } from '../rules/declared/knownTypes.ts';
+import type { RecordType, StoredRecord } from '../rules/declared/recordType.ts';
 import type { Database, Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { statusKey } from '../../src/lib/status';
 import { badInput, conflict, forbidden } from '../rules/errors.ts';
 import { findRecord } from '../rules/access.ts';
 import { getSnapshot, writeChanges } from '../rules/history/history.ts';
-import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
+import { act, type Command, type Outcome } from '../rules/workflow/transitions.ts';
 import { findTask, lastActed, saveTask, writeLog } from '../rules/tasks/taskStore.ts';
 
 export interface WorkflowCommandInput {

@@ -4,10 +4,10 @@ import type { Viewer } from '../data/viewer.ts';
 import { badInput, conflict, forbidden } from '../rules/errors.ts';
 import { getSnapshot, writeChanges } from '../rules/history/history.ts';
 import { isSupplierSide } from '../rules/access.ts';
-import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
+import { act, type Command, type Outcome } from '../rules/workflow/transitions.ts';
 import { findTask, lastActed, saveTask, writeLog } from '../rules/tasks/taskStore.ts';
 import { getApprovalHistory } from './approvalHistory.ts';
-import { changeTypes, type ChangeType } from './changeKinds.ts';
+import { changeTypes, type ChangeType } from './changeTypes.ts';
 
 interface Decision {
   contextId: number;

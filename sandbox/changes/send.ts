@@ -6,10 +6,10 @@ import { editableSupplier, type SupplierProfile } from '../rules/suppliers.ts';
 import { ALL_RIGHTS, level, started, type Level, type Person } from '../rules/workflow/levels.ts';
 import { submitTask } from '../rules/tasks/taskStore.ts';
 import { mustBeComplete, mustHaveLocation } from '../sections/complete.ts';
-import type { SectionKind } from '../sections/sectionKind.ts';
+import type { SectionKind } from '../sections/sectionType.ts';
 import { getApprovalHistory } from './approvalHistory.ts';
 import { CHANGED } from './changed.ts';
-import { changeTypes, type ChangeType } from './changeKinds.ts';
+import { changeTypes, type ChangeType } from './changeTypes.ts';
 import { getCards } from './cards.ts';
 
 /**

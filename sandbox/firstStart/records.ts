@@ -2,7 +2,7 @@ import { addDays } from '../../src/lib/dates';
 import { identifierKey } from '../../src/lib/identity';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentKind, RecordType } from '../rules/declared/recordKind.ts';
+import type { DocumentKind, RecordType } from '../rules/declared/recordType.ts';
 import { documentNo } from '../rules/records/store.ts';
 import type { Sql } from '../data/database.ts';
 import { seedChanges } from '../seeding/recordChanges.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { kinds, plainAreas } from '../kinds/kinds.ts';
+import { kinds, plainAreas } from '../recordTypes/recordTypes.ts';
 import { getDefinitions, type Columns } from '../rules/declared/columns.ts';
-import type { DocumentKind, RecordType } from '../rules/declared/recordKind.ts';
+import type { DocumentKind, RecordType } from '../rules/declared/recordType.ts';
 import { sectionKinds } from '../sections/sections.ts';
 import { tableScript } from '../sections/table.ts';
 import { getSql } from '../data/sqlFiles.ts';

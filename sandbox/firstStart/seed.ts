@@ -1,4 +1,4 @@
-import { documents, kinds, plainAreas } from '../kinds/kinds.ts';
+import { documents, kinds, plainAreas } from '../recordTypes/recordTypes.ts';
 import type { Sql } from '../data/database.ts';
 import { insertRows } from '../data/seed/insert.ts';
 import { configs } from './configs.ts';

@@ -1,9 +1,9 @@
 import { DATE_FORMAT, DATETIME_12_FORMAT, REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT, wallClock } from '@/lib/dates';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { kinds, plainAreas } from '../kinds/kinds.ts';
-import { plainList, type PlainKind } from '../rules/declared/plainKind.ts';
-import type { RecordType } from '../rules/declared/recordKind.ts';
+import { kinds, plainAreas } from '../recordTypes/recordTypes.ts';
+import { plainList, type PlainKind } from '../rules/declared/plainType.ts';
+import type { RecordType } from '../rules/declared/recordType.ts';
 import { ownRows, recordScope, reportScope, supplierScope } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';

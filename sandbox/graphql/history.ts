@@ -1,8 +1,8 @@
 import { profileHistory } from '../changes/approvalHistory.ts';
-import { getChangeType } from '../changes/changeKinds.ts';
+import { getChangeType } from '../changes/changeTypes.ts';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { getType } from '../rules/declared/knownKinds.ts';
+import { getType } from '../rules/declared/knownTypes.ts';
 import { seesRecord } from '../rules/access.ts';
 import { getEntities } from '../rules/history/entities.ts';
 import type { HistoryScope } from '../rules/history/history.ts';

@@ -1,9 +1,9 @@
 import { parseWhole } from '@/lib/decimalText';
 import type { Database } from '../data/database.ts';
-import type { RecordType } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordType.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { getType } from '../rules/declared/knownKinds.ts';
-import { kinds } from '../kinds/kinds.ts';
+import { getType } from '../rules/declared/knownTypes.ts';
+import { kinds } from '../recordTypes/recordTypes.ts';
 import { isBuyerSide, recordScope, seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries.ts';

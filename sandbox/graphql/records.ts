@@ -1,5 +1,5 @@
-import { documents, kinds } from '../kinds/kinds.ts';
-import type { DocumentKind, RecordType, RecordLines, StoredRecord } from '../rules/declared/recordKind.ts';
+import { documents, kinds } from '../recordTypes/recordTypes.ts';
+import type { DocumentKind, RecordType, RecordLines, StoredRecord } from '../rules/declared/recordType.ts';
 import { recordScope, reportScope, userCanEdit } from '../rules/access.ts';
 import { findInList, selection } from '../rules/lists/listQuery.ts';
 import { getList } from '../rules/declared/columns.ts';

@@ -1,5 +1,5 @@
 import { isObjectType, isScalarType, type GraphQLSchema } from 'graphql';
-import { ownResolvers } from '../kinds/parts.ts';
+import { ownResolvers } from '../recordTypes/parts.ts';
 import { ownSchema } from '../schema/ownSchema.ts';
 import { badInput } from '../rules/errors.ts';
 import { CANNOT_BE_STORED, mustBeWhole } from './brokenText.ts';
@@ -19,7 +19,7 @@ import { lookupResolvers } from './lookups.ts';
 import { supplierChangeResolvers } from './supplierChange.ts';
 import { supplierResolvers } from './suppliers.ts';
 import { sectionResolvers } from './supplierSections.ts';
-import { plainAreas } from '../kinds/kinds.ts';
+import { plainAreas } from '../recordTypes/recordTypes.ts';
 import { scalars } from './scalars.ts';
 import { workflowResolvers } from './workflow.ts';
 

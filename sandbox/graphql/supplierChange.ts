@@ -1,6 +1,6 @@
 import { statusKey } from '@/lib/status';
 import { getActivities } from '../changes/activities.ts';
-import { getChangeType } from '../changes/changeKinds.ts';
+import { getChangeType } from '../changes/changeTypes.ts';
 import { confirmDecision, decideOnChange } from '../changes/decide.ts';
 import { createSupplierWorkflow } from '../changes/send.ts';
 import { badInput, forbidden } from '../rules/errors.ts';

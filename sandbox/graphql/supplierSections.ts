@@ -7,7 +7,7 @@ import { bank } from '../sections/bank.ts';
 import { LOCATION_LABEL } from '../sections/rules.ts';
 import { contacts } from '../sections/contacts.ts';
 import { removeRow, saveRows, type SectionInput } from '../sections/save.ts';
-import type { SectionKind } from '../sections/sectionKind.ts';
+import type { SectionKind } from '../sections/sectionType.ts';
 import { sectionKinds } from '../sections/sections.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 import { listed, type OfList } from '../rules/lists/listed.ts';

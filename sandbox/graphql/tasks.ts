@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { changeTypes } from '../changes/changeKinds.ts';
-import { getType } from '../rules/declared/knownKinds.ts';
-import { kinds } from '../kinds/kinds.ts';
-import type { RecordType } from '../rules/declared/recordKind.ts';
+import { changeTypes } from '../changes/changeTypes.ts';
+import { getType } from '../rules/declared/knownTypes.ts';
+import { kinds } from '../recordTypes/recordTypes.ts';
+import type { RecordType } from '../rules/declared/recordType.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { AT_LEVEL_SINCE } from '../rules/records/aging.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../changes/command.ts';

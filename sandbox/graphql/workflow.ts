@@ -1,6 +1,6 @@
 import { parseWhole } from '@/lib/decimalText';
-import { getChangeType } from '../changes/changeKinds.ts';
-import { getType } from '../rules/declared/knownKinds.ts';
+import { getChangeType } from '../changes/changeTypes.ts';
+import { getType } from '../rules/declared/knownTypes.ts';
 import { seesRecord } from '../rules/access.ts';
 import { badInput } from '../rules/errors.ts';
 import { findSupplier } from '../rules/suppliers.ts';

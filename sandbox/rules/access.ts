@@ -1,5 +1,5 @@
 import { sameStatus } from '@/lib/status';
-import type { DocumentKind, RecordType, StoredRecord } from './declared/recordKind.ts';
+import type { DocumentKind, RecordType, StoredRecord } from './declared/recordType.ts';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Scope } from './lists/listQuery.ts';

@@ -590,7 +590,7 @@ function withTypedVariables(document: DocumentNode, schema: GraphQLSchema): Docu
   }) as DocumentNode;
 }
 
-/** Differences of one input field; same as `WireField` of the portal. */
+/** Differences of one input field; same as `BackendField` of the portal. */
 interface BackendField {
   to?: string | null;
   as?: Otherwise;

@@ -5,8 +5,8 @@ import { ungrouped } from '@/lib/text';
 import { equalsAny } from '../rules/lists/listQuery.ts';
 import { files, flag, int, names, text } from '../rules/declared/columns.ts';
 import { LOCATION_LABEL, locationsInUse, needs, textIn } from './rules.ts';
-import type { StoredAttachment } from '../rules/declared/recordKind.ts';
-import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
+import type { StoredAttachment } from '../rules/declared/recordType.ts';
+import type { Cleaned, Draft, SectionKind } from './sectionType.ts';
 
 const NEEDED = {
   accountHolderName: 'Account holder name is required',

@@ -6,7 +6,7 @@ import { checkFiles } from '../rules/files/attachments.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
 import type { RecordColumn } from '../rules/declared/columns.ts';
 import { toDay, getText } from '../rules/declared/input.ts';
-import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
+import type { Cleaned, Draft, SectionKind } from './sectionType.ts';
 
 const names = z.array(z.string());
 

@@ -1,6 +1,6 @@
 import { flag, int, names, text } from '../rules/declared/columns.ts';
 import { digits, email, isTaken, locationsInUse, needs } from './rules.ts';
-import type { Draft, SectionKind } from './sectionKind.ts';
+import type { Draft, SectionKind } from './sectionType.ts';
 
 /** Spec 1 §3 'Contact', with the exact rules of §5. */
 export const contacts: SectionKind = {

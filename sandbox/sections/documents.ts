@@ -1,6 +1,6 @@
 import { date, files, text } from '../rules/declared/columns.ts';
 import { isDocumentExpiryDay, isIssueDay, needs, textIn } from './rules.ts';
-import type { SectionKind } from './sectionKind.ts';
+import type { SectionKind } from './sectionType.ts';
 
 /** Spec 1 §3 'Document / certificate'. */
 export const documents: SectionKind = {

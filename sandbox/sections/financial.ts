@@ -2,7 +2,7 @@ import { today } from '@/lib/dates';
 import { compare } from '@/lib/money';
 import { files, int, money, text } from '../rules/declared/columns.ts';
 import { needs, textIn } from './rules.ts';
-import type { Draft, SectionKind } from './sectionKind.ts';
+import type { Draft, SectionKind } from './sectionType.ts';
 
 /** Spec 1 §9. */
 const FIRST_YEAR = 2019;

@@ -3,14 +3,14 @@ import { isIndia } from '@/lib/country';
 import { gstNumberProblem, INVALID_GST } from '@/lib/identityChecks/gstin';
 import { parseJsonText, safeParseJsonText } from '@/lib/jsonText';
 import { equalsIgnoreCase } from '@/lib/text';
-import type { StoredAttachment } from '../rules/declared/recordKind.ts';
+import type { StoredAttachment } from '../rules/declared/recordType.ts';
 import { badInput } from '../rules/errors.ts';
 import { checkFiles } from '../rules/files/attachments.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
 import { toDay, getText } from '../rules/declared/input.ts';
 import { flag, rows, text } from '../rules/declared/columns.ts';
 import { digits, email, isExpiryDay, isIssueDay, needs, textIn } from './rules.ts';
-import type { Draft, SectionKind } from './sectionKind.ts';
+import type { Draft, SectionKind } from './sectionType.ts';
 
 /** A tax number of a location in the stored format: snake case in JSON text (spec 1 §3). */
 interface Tax {

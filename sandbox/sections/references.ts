@@ -1,6 +1,6 @@
 import { text } from '../rules/declared/columns.ts';
 import { digits, email, isTaken, needs } from './rules.ts';
-import type { SectionKind } from './sectionKind.ts';
+import type { SectionKind } from './sectionType.ts';
 
 const TAKEN = 'Email address already exist';
 const BAD_NUMBER = 'Contact number is not valid';

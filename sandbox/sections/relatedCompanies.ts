@@ -1,6 +1,6 @@
 import { files, text } from '../rules/declared/columns.ts';
 import { needs } from './rules.ts';
-import type { SectionKind } from './sectionKind.ts';
+import type { SectionKind } from './sectionType.ts';
 
 /** Spec 1 §3 'Related company'. `other`: the code of a registered supplier. */
 export const relatedCompanies: SectionKind = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, today } from '@/lib/dates';
 import { sameIdentifier } from '@/lib/identity';
-import type { Cleaned, Draft } from './sectionKind.ts';
+import type { Cleaned, Draft } from './sectionType.ts';
 
 /** True for an empty text or list. */
 const isEmpty = (value: unknown) =>

@@ -8,7 +8,7 @@ import { getSnapshot, writeChanges } from '../rules/history/history.ts';
 import { getColumn, isJson } from '../rules/declared/columns.ts';
 import { editableSupplier, type SupplierProfile } from '../rules/suppliers.ts';
 import { clean } from './clean.ts';
-import type { Cleaned, SectionKind } from './sectionKind.ts';
+import type { Cleaned, SectionKind } from './sectionType.ts';
 import { sectionHistory } from './sections.ts';
 
 /** An input row: the fields of the contract's input. */

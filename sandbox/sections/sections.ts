@@ -8,7 +8,7 @@ import { financial } from './financial.ts';
 import { locations } from './locations.ts';
 import { clientReferences, companyReferences } from './references.ts';
 import { relatedCompanies } from './relatedCompanies.ts';
-import type { SectionKind } from './sectionKind.ts';
+import type { SectionKind } from './sectionType.ts';
 import { serviceable } from './serviceable.ts';
 
 /** All sections in page order. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { names, rows } from '../rules/declared/columns.ts';
 import { needs } from './rules.ts';
-import type { SectionKind } from './sectionKind.ts';
+import type { SectionKind } from './sectionType.ts';
 
 interface Place {
   countryCode?: string | null;

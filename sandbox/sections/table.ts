@@ -1,5 +1,5 @@
 import { getDefinitions } from '../rules/declared/columns.ts';
-import type { SectionKind } from './sectionKind.ts';
+import type { SectionKind } from './sectionType.ts';
 
 /** Returns the SQL of a section's table: common and own columns. */
 export function tableScript({ table, columns }: SectionKind): string {

@@ -6,7 +6,7 @@ import {
   type ApprovalRules,
   type Person,
 } from '../rules/workflow/levels.ts';
-import { act, type Command, type TaskState } from '../rules/workflow/machine.ts';
+import { act, type Command, type TaskState } from '../rules/workflow/transitions.ts';
 import type { PlannedRecord, Stage } from '../data/seed/plan.ts';
 import { employees } from '../data/seed/people.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordType } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordType.ts';
 import type { Delta } from '../rules/history/history.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
 import type { SeededTask } from './play.ts';

@@ -1,5 +1,5 @@
 import { CLOSED, IN_PROGRESS, UNDER_QUERY } from '../rules/query/inputs.ts';
-import type { RecordType } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordType.ts';
 import { queryCategories } from '../data/seed/notices.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/lib/dates';
 import { toPercent, round, subtract } from '../../src/lib/money';
-import type { RecordType } from '../rules/declared/recordKind.ts';
+import type { RecordType } from '../rules/declared/recordType.ts';
 import { CREATED_SOURCE } from '../rules/records/store.ts';
 import { getParticipants } from '../rules/workflow/levels.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';

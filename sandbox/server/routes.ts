@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { publishedKeys } from '../data/seed/einvoice/signers.ts';
-import { ownRoutes } from '../kinds/parts.ts';
+import { ownRoutes } from '../recordTypes/parts.ts';
 import { accountPage } from './accountPage.ts';
 import { hasGuids, translated, withGuids } from './dialect.ts';
 import { exportRoute } from './exports.ts';

@@ -47,12 +47,12 @@ export interface RecordType extends ApprovalContext {
   taskDetails: TaskDetails;
 }
 
-const INVOICE_FACTS: TaskDetails = {
+const INVOICE_DETAILS: TaskDetails = {
   number: ['invoiceNumber'],
   amount: ['totalGrossAmount'],
   currency: ['currencyCode'],
 };
-const NO_FACTS: TaskDetails = { number: [], amount: [], currency: [] };
+const NO_DETAILS: TaskDetails = { number: [], amount: [], currency: [] };
 /** Three types of change share one page (spec 1 §2). */
 const PROFILE_PATHS: RecordPaths = {
   list: '/Supplier',
@@ -87,7 +87,7 @@ export const recordTypes = {
     existsId: -1,
     stateId: 'nonPoInvoiceId',
     hasQueries: true,
-    taskDetails: INVOICE_FACTS,
+    taskDetails: INVOICE_DETAILS,
   },
   ProformaInvoice: {
     module: 'ProformaInvoice',
@@ -109,7 +109,7 @@ export const recordTypes = {
     existsId: 0,
     stateId: 'proformaInvoiceId',
     hasQueries: true,
-    taskDetails: INVOICE_FACTS,
+    taskDetails: INVOICE_DETAILS,
   },
   DeliveryInvoice: {
     module: 'DeliveryInvoice',
@@ -131,7 +131,7 @@ export const recordTypes = {
     existsId: -1,
     stateId: 'invoiceId',
     hasQueries: true,
-    taskDetails: { ...INVOICE_FACTS, amount: ['grandTotal', 'totalGrossAmount'] },
+    taskDetails: { ...INVOICE_DETAILS, amount: ['grandTotal', 'totalGrossAmount'] },
   },
   ManualInvoiceEntry: {
     module: 'ManualInvoiceEntry',
@@ -152,7 +152,7 @@ export const recordTypes = {
     existsId: -1,
     stateId: 'invoiceId',
     hasQueries: true,
-    taskDetails: { ...INVOICE_FACTS, amount: ['invoiceAmount', 'totalGrossAmount'] },
+    taskDetails: { ...INVOICE_DETAILS, amount: ['invoiceAmount', 'totalGrossAmount'] },
   },
   SupplierUpdate: {
     module: 'SupplierUpdate',
@@ -168,7 +168,7 @@ export const recordTypes = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
-    taskDetails: NO_FACTS,
+    taskDetails: NO_DETAILS,
   },
   SupplierFinancialInfoUpdate: {
     module: 'SupplierFinancialInfoUpdate',
@@ -184,7 +184,7 @@ export const recordTypes = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
-    taskDetails: { ...NO_FACTS, accounts: true },
+    taskDetails: { ...NO_DETAILS, accounts: true },
   },
   SupplierServiceableItemUpdate: {
     module: 'SupplierServiceableItemUpdate',
@@ -200,15 +200,15 @@ export const recordTypes = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
-    taskDetails: NO_FACTS,
+    taskDetails: NO_DETAILS,
   },
 } as const satisfies Record<string, RecordType>;
 
-export const ALL_KINDS: readonly RecordType[] = Object.values(recordTypes);
+export const ALL_RECORD_TYPES: readonly RecordType[] = Object.values(recordTypes);
 
 export function getRecordType(context: string | null | undefined): RecordType | undefined {
   const wanted = context?.trim().toLowerCase();
-  return ALL_KINDS.find(kind => kind.context.toLowerCase() === wanted);
+  return ALL_RECORD_TYPES.find(kind => kind.context.toLowerCase() === wanted);
 }
 
 export function getFiles({ module, context }: RecordType): { module: string; context: string } {

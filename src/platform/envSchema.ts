@@ -30,7 +30,7 @@ export interface Env {
 type CodeType = 'session' | 'permission' | 'conflict' | 'validation' | 'outage';
 
 /** Words in the variable; 'busy' is a temporary outage. */
-const KIND_WORDS: Record<string, CodeType> = {
+const TYPE_LABELS: Record<string, CodeType> = {
   session: 'session',
   permission: 'permission',
   conflict: 'conflict',
@@ -148,11 +148,11 @@ function readCodes(text: string, problems: string[]): Record<string, CodeType> {
   const codes: Record<string, CodeType> = {};
   for (const part of text.split(';').filter(one => one.trim() !== '')) {
     const [word = '', list = ''] = part.split(':').map(one => one.trim());
-    const kind = KIND_WORDS[word];
+    const kind = TYPE_LABELS[word];
     const found = list.split(',').map(code => code.trim());
     if (kind === undefined || found.some(code => !/^[\w.-]{1,60}$/.test(code)))
       problems.push(
-        `VITE_ERROR_CODES: "${part.trim()}" is not as in 'session: CODE, CODE; busy: CODE' (${Object.keys(KIND_WORDS).join(', ')}).`,
+        `VITE_ERROR_CODES: "${part.trim()}" is not as in 'session: CODE, CODE; busy: CODE' (${Object.keys(TYPE_LABELS).join(', ')}).`,
       );
     else for (const code of found) codes[code] = kind;
   }

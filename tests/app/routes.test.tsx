@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { featureRoutes } from '@/app/featureRoutes';
 import type { RouteHandle } from '@/app/layout/routeHandle';
 import { buildRoutes } from '@/app/routes';
-import { ALL_KINDS } from '@/domain/recordTypes';
+import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import { renderApp } from '../support/renderApp';
@@ -164,7 +164,7 @@ describe('addresses', () => {
 });
 
 describe('addresses of record types', () => {
-  const declared = ALL_KINDS.flatMap(({ paths }) => Object.values(paths).filter(path => path !== null));
+  const declared = ALL_RECORD_TYPES.flatMap(({ paths }) => Object.values(paths).filter(path => path !== null));
   it.each([...new Set(declared)])('%s has a route', path => {
     expect(featureRoutes.map(screen => screen.path)).toContain(path);
   });

@@ -7,7 +7,7 @@ interface Row {
   goal?: number;
 }
 
-/** The measures of a feature's list (`measureRoom`). */
+/** The measures of a feature's list (`measureFeature`). */
 const feature = (name: string): Row[] => [
   { name: `${name} list: scripts`, unit: 'kB', goal: 365 },
   { name: `${name} list: rows visible`, unit: 'ms', goal: 1571 },

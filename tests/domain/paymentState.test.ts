@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainPaymentState, explainStatus } from '@/domain/calls/statusHints';
-import { INVOICE_STATUSES } from '@/domain/invoice/words';
+import { INVOICE_STATUSES } from '@/domain/invoice/labels';
 import { getPaymentState, type PayableInvoice, type PaymentState } from '@/lib/paymentState';
 
 const invoice = (more: Partial<PayableInvoice> = {}): PayableInvoice => ({

@@ -5,7 +5,7 @@ import { featureRoutes } from '@/app/featureRoutes';
 import type { Session } from '@/platform/session/session';
 import { renderApp } from '../support/renderApp';
 import { server } from '../support/server';
-import { answersTo, type Lead } from './answers';
+import { answersTo, type Lead } from './responses';
 import { sample, getSeed } from './odd';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1);

@@ -1,9 +1,9 @@
 import { getChanges } from '../../rules/history/history.ts';
 import type { Entity } from '../../rules/history/entities.ts';
 import type { Person } from '../../rules/workflow/levels.ts';
-import type { SectionKind } from '../../sections/sectionKind.ts';
+import type { SectionKind } from '../../sections/sectionType.ts';
 import { sectionHistory } from '../../sections/sections.ts';
-import type { Papers } from './papers.ts';
+import type { Papers } from './documents.ts';
 import { getColumns, type ProfileRow } from './profileRow.ts';
 import type { Edit, PlannedRequest } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { composeIBAN } from 'ibantools';
-import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
+import type { StoredAttachment } from '../../rules/declared/recordType.ts';
 import { bank } from '../../sections/bank.ts';
 import { financial } from '../../sections/financial.ts';
 import { getBranch } from '../../verification/companies.ts';

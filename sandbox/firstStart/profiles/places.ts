@@ -1,4 +1,4 @@
-import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
+import type { StoredAttachment } from '../../rules/declared/recordType.ts';
 import { locations } from '../../sections/locations.ts';
 import { rowsIn } from '../../data/seed/rows.ts';
 import type { SupplierSeed } from '../../data/seed/suppliers.ts';

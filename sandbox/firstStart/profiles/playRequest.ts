@@ -1,10 +1,10 @@
 import { getApprovalHistory } from '../../changes/approvalHistory.ts';
-import type { ChangeType } from '../../changes/changeKinds.ts';
+import type { ChangeType } from '../../changes/changeTypes.ts';
 import { STATUS_AFTER } from '../../changes/decide.ts';
 import { changeLevels } from '../../changes/send.ts';
 import { getChanges } from '../../rules/history/history.ts';
 import { getParticipants, type Person } from '../../rules/workflow/levels.ts';
-import { act, type TaskState } from '../../rules/workflow/machine.ts';
+import { act, type TaskState } from '../../rules/workflow/transitions.ts';
 import { employees } from '../../data/seed/people.ts';
 import type { PlannedRequest } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { getColumn, isJson } from '../../rules/declared/columns.ts';
-import type { SectionKind } from '../../sections/sectionKind.ts';
+import type { SectionKind } from '../../sections/sectionType.ts';
 
 export interface ProfileRow {
   section: SectionKind;

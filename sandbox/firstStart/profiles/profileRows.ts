@@ -2,11 +2,11 @@ import type { Person } from '../../rules/workflow/levels.ts';
 import type { SupplierSeed } from '../../data/seed/suppliers.ts';
 import { LARGE, largeContacts, largeLabels, largeLocations } from './large.ts';
 import { bankRows, yearRows } from './money.ts';
-import type { Papers } from './papers.ts';
+import type { Papers } from './documents.ts';
 import { contactRows } from './people.ts';
 import { locationRows } from './places.ts';
 import type { ProfileRow } from './profileRow.ts';
-import { documentRows, serviceableRows, standingRows } from './standing.ts';
+import { documentRows, serviceableRows, standingRows } from './states.ts';
 
 /** Returns a supplier's profile before its changes: approved, except for some rejected rows. */
 export function profileRows(

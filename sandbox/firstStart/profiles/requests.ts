@@ -3,8 +3,8 @@ import { contacts } from '../../sections/contacts.ts';
 import { documents } from '../../sections/documents.ts';
 import { clientReferences, companyReferences } from '../../sections/references.ts';
 import { relatedCompanies } from '../../sections/relatedCompanies.ts';
-import type { SectionKind } from '../../sections/sectionKind.ts';
-import type { Command } from '../../rules/workflow/machine.ts';
+import type { SectionKind } from '../../sections/sectionType.ts';
+import type { Command } from '../../rules/workflow/transitions.ts';
 import { LARGE, largeEdits } from './large.ts';
 import { foreignAccount, indianAccount } from './money.ts';
 

@@ -1,5 +1,5 @@
 import { getCards } from '../../changes/cards.ts';
-import { getChangeType } from '../../changes/changeKinds.ts';
+import { getChangeType } from '../../changes/changeTypes.ts';
 import { overallStatus } from '../../changes/decide.ts';
 import { getTitle } from '../../changes/send.ts';
 import type { Person } from '../../rules/workflow/levels.ts';
@@ -10,7 +10,7 @@ import { agencyUsers } from '../../data/seed/people.ts';
 import { nextId } from '../records.ts';
 import { suppliers } from '../../data/seed/suppliers.ts';
 import { applyEdits, changesOfRequest, type EditedRow, type NumberedRow } from './edits.ts';
-import { createPapers } from './papers.ts';
+import { createPapers } from './documents.ts';
 import { playRequest, rowsOfRequest, type PlayedRequest } from './playRequest.ts';
 import { getColumns, type ProfileRow } from './profileRow.ts';
 import { profileRows } from './profileRows.ts';

@@ -2,8 +2,8 @@ import { today } from '@/lib/dates';
 import { toPercent, round, subtract } from '@/lib/money';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { getType, knownKinds } from '../declared/knownKinds.ts';
-import type { RecordType } from '../declared/recordKind.ts';
+import { getType, knownKinds } from '../declared/knownTypes.ts';
+import type { RecordType } from '../declared/recordType.ts';
 import { badInput } from '../errors.ts';
 import { getSnapshot, writeChanges } from '../history/history.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getExtension, getExtensions } from '@/lib/fileTypes';
 import { safeParseJsonText } from '@/lib/jsonText';
-import type { CheckedAttachments, FileRule, RecordType, StoredAttachment } from '../declared/recordKind.ts';
+import type { CheckedAttachments, FileRule, RecordType, StoredAttachment } from '../declared/recordType.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';

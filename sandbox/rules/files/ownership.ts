@@ -3,8 +3,8 @@
  * From then on it belongs permanently to that record (`file_record`); an import may link it to several records.
  */
 import { sameStatus } from '@/lib/status';
-import { toDocument, getType, getPlainKind } from '../declared/knownKinds.ts';
-import { findPlain } from '../declared/plainKind.ts';
+import { toDocument, getType, getPlainKind } from '../declared/knownTypes.ts';
+import { findPlain } from '../declared/plainType.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';

@@ -1,4 +1,4 @@
-import type { RecordType, RecordLines } from '../declared/recordKind.ts';
+import type { RecordType, RecordLines } from '../declared/recordType.ts';
 import { getColumn, files, flag, json, text, type Columns } from '../declared/columns.ts';
 
 /** Entity of a record's history: its tab, rows and labeled columns. */

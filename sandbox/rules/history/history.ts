@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import type { RecordType } from '../declared/recordKind.ts';
+import type { RecordType } from '../declared/recordType.ts';
 import { getEntities, type Entity } from './entities.ts';
 import { readable } from './readable.ts';
 

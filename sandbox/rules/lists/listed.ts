@@ -4,7 +4,7 @@ import type { Resolver, Resolvers } from '../context.ts';
 
 export type OfList = Resolver<{ input: ListInput }>;
 
-/** Creates the resolver of a list; `scopeOf` limits its rows. */
+/** Creates the resolver of a list; `getScope` limits its rows. */
 export const listed =
   (list: ListDefinition, getScope: (viewer: Viewer) => Scope = () => null): OfList =>
   (_source, { input }, { db, viewer }) =>

@@ -6,7 +6,7 @@ import { toDay, getText, type Text } from '../declared/input.ts';
 import { approverRow, bankRow, findParties, Lookups, partiesRow } from '../records/parties.ts';
 import type { Order } from './orders.ts';
 
-/** Data that an invoice takes from its order, regardless of its input; `lookUps` holds unknown codes. */
+/** Data that an invoice takes from its order, regardless of its input; `lookups` holds unknown codes. */
 export type FromOrder = Awaited<ReturnType<typeof takeFromOrder>>;
 
 /** Returns parties, first approver and payment term. */

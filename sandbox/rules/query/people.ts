@@ -1,6 +1,6 @@
 import { safeParseJsonText } from '@/lib/jsonText';
 import { equalsIgnoreCase } from '@/lib/text';
-import type { StoredRecord } from '../declared/recordKind.ts';
+import type { StoredRecord } from '../declared/recordType.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';

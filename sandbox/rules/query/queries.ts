@@ -1,8 +1,8 @@
 import type { FileFamily } from '@/lib/fileTypes';
 import { MAX_TEXT } from '@/lib/limits';
 import { isBlank } from '@/lib/text';
-import { getType } from '../declared/knownKinds.ts';
-import type { RecordType } from '../declared/recordKind.ts';
+import { getType } from '../declared/knownTypes.ts';
+import type { RecordType } from '../declared/recordType.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, seesRecord } from '../access.ts';

@@ -1,5 +1,5 @@
 import { ROLE_OF_LEVEL } from '../workflow/levels.ts';
-import type { RecordReport } from '../declared/recordKind.ts';
+import type { RecordReport } from '../declared/recordType.ts';
 import { int, text, type Columns } from '../declared/columns.ts';
 
 /** The last update of a record `i` (spec 3 §9). */

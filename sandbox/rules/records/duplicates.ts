@@ -1,6 +1,6 @@
 import { identifierKey } from '@/lib/identity';
 import type { DecimalText } from '@/lib/money';
-import type { DocumentKind, RecordType } from '../declared/recordKind.ts';
+import type { DocumentKind, RecordType } from '../declared/recordType.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { toDay, type RecordInput } from '../declared/input.ts';

@@ -2,7 +2,7 @@ import { compare, getDecimals, isZero, type DecimalLike } from '@/lib/money';
 import { addDays, addMonths, toIsoDay } from '@/lib/dates';
 import { isRate, isTooLarge, NO_RATE, TOO_LARGE, TOTAL_TOO_LARGE } from '@/lib/limits';
 import { hasSpecialCharacter } from '@/lib/text';
-import type { CheckedAttachments, FileRule } from '../declared/recordKind.ts';
+import type { CheckedAttachments, FileRule } from '../declared/recordType.ts';
 import type { FieldError } from '../errors.ts';
 import { getText, type Text } from '../declared/input.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordType, RecordReport } from '../declared/recordKind.ts';
+import type { RecordType, RecordReport } from '../declared/recordType.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
 import type { ListDefinition } from '../lists/listQuery.ts';
 import { getList } from '../declared/columns.ts';

@@ -1,5 +1,5 @@
 import { sameStatus } from '@/lib/status';
-import type { DocumentKind } from '../declared/recordKind.ts';
+import type { DocumentKind } from '../declared/recordType.ts';
 import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';

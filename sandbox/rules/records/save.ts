@@ -1,6 +1,6 @@
 import { DATETIME_24_FORMAT, formatMoment } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
-import type { DocumentKind, Prepared, RecordType, StoredRecord } from '../declared/recordKind.ts';
+import type { DocumentKind, Prepared, RecordType, StoredRecord } from '../declared/recordType.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, mayRaise } from '../access.ts';

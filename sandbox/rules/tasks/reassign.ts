@@ -4,7 +4,7 @@ import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import { getSnapshot, writeChanges } from '../history/history.ts';
-import { getType } from '../declared/knownKinds.ts';
+import { getType } from '../declared/knownTypes.ts';
 import { withChosen } from '../workflow/chosen.ts';
 import { LEVEL, withDeviation, type ApprovalRules, type Person } from '../workflow/levels.ts';
 import { findTask, lastActed, saveTask, type StoredTask } from './taskStore.ts';

@@ -1,8 +1,8 @@
 import { DATETIME_24_FORMAT, formatMoment } from '../../../src/lib/dates';
-import type { RecordType } from '../declared/recordKind.ts';
+import type { RecordType } from '../declared/recordType.ts';
 import { first, type Sql } from '../../data/database.ts';
 import { getParticipants, type Level, type Person } from '../workflow/levels.ts';
-import type { TaskState } from '../workflow/machine.ts';
+import type { TaskState } from '../workflow/transitions.ts';
 
 export interface StoredTask extends TaskState {
   id: number;

@@ -1,5 +1,5 @@
 import type { Sql } from '../../data/database.ts';
-import type { RecordType } from '../declared/recordKind.ts';
+import type { RecordType } from '../declared/recordType.ts';
 import { LEVEL, type Level, type Person } from '../workflow/levels.ts';
 import { withChosen } from '../workflow/chosen.ts';
 import { findTask, saveTask } from './taskStore.ts';

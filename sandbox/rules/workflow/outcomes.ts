@@ -1,4 +1,4 @@
-import type { Outcome } from './machine.ts';
+import type { Outcome } from './transitions.ts';
 
 /** Effect of an outcome on the record: status, approval status and further columns. */
 interface OutcomeEffect {

@@ -6,7 +6,7 @@ import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListInput } from '@/shared/list/listTypes';
 import type { LoadDetails } from '@/shared/list/useDeferredColumns';
-import { waitsForSomebody, type LaterRow } from './deferredRow';
+import { waitsForSomebody, type DeferredRow } from './deferredRow';
 import { withYou } from './pendingWith';
 
 /** Input of the deferred query; null skips a part. */
@@ -35,14 +35,14 @@ export type DeferredColumnsOperation = Operation<
 >;
 
 /** Builds the input for all report rows of these invoices; null if there are none. */
-function allOf(rows: readonly LaterRow[]): ListInput | null {
+function allOf(rows: readonly DeferredRow[]): ListInput | null {
   if (rows.length === 0) return null;
   const parameters = [{ name: 'id', value: rows.map(({ id }) => id).join(','), type: 'checkBox' }];
   return { currentPage: 1, pageSize: 0, parameters, sortBy: 'id', sortOrder: 'desc' };
 }
 
 /** Loads who each invoice waits for, since when, and its payment, in one request after the rows are shown. The signed-in user is 'You'. */
-export function useDeferredColumnsFor<Row extends LaterRow>(operation: DeferredColumnsOperation): LoadDetails<Row> {
+export function useDeferredColumnsFor<Row extends DeferredRow>(operation: DeferredColumnsOperation): LoadDetails<Row> {
   const call = useCall();
   const { userName } = useSession();
   return useCallback(

@@ -13,14 +13,14 @@ export interface DeferredColumns extends WaitsWith {
   paymentDate?: string | null | undefined;
 }
 
-export interface LaterRow extends DeferredColumns {
+export interface DeferredRow extends DeferredColumns {
   id: Id;
   status: string | null;
   dueDate?: string | null | undefined;
   erpSync?: string | null | undefined;
 }
 
-export const toPayable = (row: LaterRow): PayableInvoice => ({
+export const toPayable = (row: DeferredRow): PayableInvoice => ({
   status: row.status,
   dueDate: row.dueDate,
   erpStatus: row.erpSync,

@@ -118,7 +118,7 @@ export const lineAmountField = {
   kind: 'money',
   name: 'amount',
   label: 'Amount',
-  zero: 'onWire',
+  zero: 'inDto',
   required: invoiceMessages.amountRequired,
   rules: [notBelowZero, atMostTwoDecimals, notZero(invoiceMessages.amountRequired)],
 } as const;

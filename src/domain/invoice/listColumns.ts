@@ -2,10 +2,10 @@ import type { Id } from '@/lib/ids';
 import { getPaymentTag, PAYMENT_STATES } from '@/lib/paymentState';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { toPayable, waitsForSomebody, type LaterRow, type WaitsWith } from '../calls/deferredRow';
+import { toPayable, waitsForSomebody, type DeferredRow, type WaitsWith } from '../calls/deferredRow';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordType } from '../recordTypes';
-import { ERP_STATUSES, INVOICE_STATUSES } from './words';
+import { ERP_STATUSES, INVOICE_STATUSES } from './labels';
 import type { FilterDef } from '@/shared/list/listTypes';
 
 /** Filters a list by suppliers picked by code or name (spec 1 §7). The screen passes `useSupplierSearches()` to its list. */
@@ -103,7 +103,7 @@ export function invoiceColumns(kind: RecordType) {
       onPhone: 'beside',
       filter: 'date',
     },
-    /** Lists load the payment date later (`useLaterFactsOf`). */
+    /** Lists load the payment date later (`useDeferredColumnsFor`). */
     payment: {
       name: 'paymentState',
       title: 'Payment',
@@ -113,11 +113,11 @@ export function invoiceColumns(kind: RecordType) {
       // Most approved invoices are not due yet, so their cards reserve no line.
       later: { width: 104, of: () => false },
       sortable: false,
-      value: (row: LaterRow) => getPaymentTag(toPayable(row)),
-      explain: async (row: LaterRow) => (await import('../calls/statusHints')).explainPaymentState(toPayable(row)),
+      value: (row: DeferredRow) => getPaymentTag(toPayable(row)),
+      explain: async (row: DeferredRow) => (await import('../calls/statusHints')).explainPaymentState(toPayable(row)),
       filter: PAYMENT_STATES,
     },
-    /** Loaded later (`useLaterFactsOf`), so not sortable. */
+    /** Loaded later (`useDeferredColumnsFor`), so not sortable. */
     pendingWith: {
       name: 'pendingWith',
       title: 'Pending With',

@@ -2,11 +2,11 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { ListDef } from '@/shared/list/listTypes';
 import { useDeferredColumnsFor, type DeferredColumnsOperation } from '../calls/deferredColumns';
 import type { PageOperation } from '../calls/list';
-import type { LaterRow } from '../calls/deferredRow';
+import type { DeferredRow } from '../calls/deferredRow';
 import { canCreateInvoice } from './author';
 import { useSupplierSearches } from '../supplier/api/useSupplierSearches';
 
-export function useInvoiceList<Row extends LaterRow>(
+export function useInvoiceList<Row extends DeferredRow>(
   def: ListDef<Row>,
   page: PageOperation<Row>,
   deferredColumns: DeferredColumnsOperation,

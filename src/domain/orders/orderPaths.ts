@@ -1,5 +1,5 @@
 import { idInAddress, type Id } from '@/lib/ids';
-import type { ReceiptType } from './words';
+import type { ReceiptType } from './labels';
 
 /** Paths of orders and receipts below `/sportal` (spec 3 §2). Without workflow they are not record types. */
 export const orderPaths = {

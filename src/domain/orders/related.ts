@@ -3,7 +3,7 @@ import type { Id } from '@/lib/ids';
 import { splitList } from '@/lib/text';
 import type { AsyncState } from '../calls/asyncState';
 import { orderHref, orderPaths, receiptHref } from './orderPaths';
-import type { ReceiptType } from './words';
+import type { ReceiptType } from './labels';
 
 /** Maximum number of documents shown per group; the rest is counted. */
 export const ON_TRAIL = 5;

@@ -164,7 +164,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   summary: (record: R) => DocumentSummary;
   /** Key facts for a decision, shown above the approval and in its dialogs. */
   Summary?: ComponentType<ReadPartProps<R, V, S>>;
-  /** Queries the payment by id; absent if not recorded. `paymentFacts` converts a report row. */
+  /** Queries the payment by id; absent if not recorded. `paymentDetails` converts a report row. */
   payment?: Operation<Id, PaymentDetails | null>;
   documents?: (record: R, documentContext: S) => readonly PreviewFile[];
   changesAfterDecision?: true;

@@ -1,6 +1,6 @@
 import { limitedTo } from '@/domain/invoice/author';
 import { orderHref, receiptHref } from '@/domain/orders/orderPaths';
-import type { ReceiptType } from '@/domain/orders/words';
+import type { ReceiptType } from '@/domain/orders/labels';
 import { getFinder } from '@/domain/calls/find';
 import type { RecordFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';

@@ -3,7 +3,7 @@ import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { workflowTaskQuery } from '@/shared/approval/api/workflowTaskQuery';
 import { supplierQuery } from './api/useSupplier';
-import { changeTypes } from './profile/changeKinds';
+import { changeTypes } from './profile/changeTypes';
 import { isOrganizationPage } from './profile/pages';
 import { organizationById } from './registration/api/operations';
 

@@ -8,7 +8,7 @@ const FRESH_MS = 5_000;
 
 export type RouteQuery = Pick<Operation<never, unknown>, 'document'> & { variables: object };
 
-/** Names a query for a route: the screen's `useAnswer` with the same arguments shows its result. */
+/** Names a query for a route: the screen's `useBackendQuery` with the same arguments shows its result. */
 export function query<Args, Result>(what: Callable<Args, Result>, args: Args): RouteQuery {
   const { document, variables } = toOperation(what);
   return { document, variables: variables(args) };

@@ -18,7 +18,7 @@ type NotUploaded = Record<string, string[]>;
 
 /**
  * Collects the state of a form's upload widgets. A save waits for running uploads and is refused after a failed one
- * (docs/decisions.md#failed-file-blocks-save). Forms provide it by `UploadGateContext`; other widgets work without.
+ * (docs/decisions.md#failed-file-blocks-save). Forms provide it by `UploadGuardContext`; other widgets work without.
  */
 export interface UploadGuard {
   report: (widget: string, state: WidgetState | null) => void;
@@ -96,7 +96,7 @@ export function createUploadGuard(parent: UploadGuard | null = null): UploadGuar
 }
 
 /**
- * Creates an upload gate for a dialog: render its widget inside `UploadGateContext` with `gate`. `mayClose` asks the
+ * Creates an upload gate for a dialog: render its widget inside `UploadGuardContext` with `gate`. `mayClose` asks the
  * user before losing running or failed uploads (docs/decisions.md#failed-file-blocks-save); the surrounding form includes them.
  */
 export function useFilesDialog() {

@@ -83,9 +83,9 @@ interface DtoParts {
 /** API names of a field: one per part, or one name. */
 export type DtoNamesOf<K extends FieldType> = K extends keyof DtoParts ? DtoParts[K] : string;
 
-/** Meaning of an empty number: `true` is 0 everywhere; 'onWire' is 0 for the server and empty for users. */
+/** Meaning of an empty number: `true` is 0 everywhere; 'inDto' is 0 for the server and empty for users. */
 interface Zero {
-  zero?: true | 'onWire';
+  zero?: true | 'inDto';
 }
 
 /** Options of each type besides name and label; `V` is the record's values. */

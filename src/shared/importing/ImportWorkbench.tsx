@@ -11,7 +11,7 @@ import { unusedColumns } from './openTable';
 import { FileInput, FilePick } from './components/FilePick';
 import { MatchColumns } from './components/MatchColumns';
 import { RowsStage } from './components/RowsStage';
-import { ServerResult } from './components/ServerAnswer';
+import { ServerResult } from './components/ServerResult';
 import styles from './components/Workbench.module.css';
 import { useWorkbench, type Workbench } from './useWorkbench';
 

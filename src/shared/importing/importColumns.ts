@@ -13,7 +13,7 @@ interface ImportPick<Name extends string> {
 }
 
 /** Other kinds are text or codes in a file. */
-const OWN_KIND = new Set(['money', 'number', 'whole', 'date']);
+const OWN_TYPE = new Set(['money', 'number', 'whole', 'date']);
 
 /** Picks file columns from a record's fields. Row rules must require fields that are not always visible. */
 export function importColumns<const D extends readonly LooseField[], Name extends D[number]['name'] & string>(
@@ -28,7 +28,7 @@ export function importColumns<const D extends readonly LooseField[], Name extend
     return {
       key: name,
       title: title ?? label,
-      kind: options ? 'select' : OWN_KIND.has(kind) ? kind : 'text',
+      kind: options ? 'select' : OWN_TYPE.has(kind) ? kind : 'text',
       ...(options && { options }),
       ...(required && { required }),
       ...(rules && { rules: rules as readonly Rule<ImportRow, string>[] }),

@@ -12,7 +12,7 @@ export interface Finder<Row> {
   type: (typed: string) => void;
 }
 
-/** Filters loaded rows by the typed text. `textOf` returns the searchable text; keep it stable between renders. */
+/** Filters loaded rows by the typed text. `getText` returns the searchable text; keep it stable between renders. */
 export function useFoundRows<Row>(all: readonly Row[], getText: (row: Row) => string): Finder<Row> {
   const [typed, type] = useState('');
   const wanted = searchText(typed).toLowerCase();

@@ -89,7 +89,7 @@ const one = {
 };
 
 /** TypeScript rejects a missing filter type. */
-const FILTER_KINDS: { [K in FilterName]: FilterType<K> } = {
+const FILTER_TYPES: { [K in FilterName]: FilterType<K> } = {
   text: {
     ...one,
     dtoType: undefined,
@@ -203,7 +203,7 @@ const FILTER_KINDS: { [K in FilterName]: FilterType<K> } = {
 /** Returns the type's functions for a filter or a definition. */
 export function getFilterType(of: { kind: FilterName }): FilterType<FilterName> {
   // TypeScript can't relate the entry's own type to `of.kind`.
-  return FILTER_KINDS[of.kind] as FilterType<FilterName>;
+  return FILTER_TYPES[of.kind] as FilterType<FilterName>;
 }
 
 /** Creates a filter from raw values, or returns null if they are empty or invalid. Only this function creates an `AppliedFilter`. */

@@ -51,7 +51,7 @@ interface ColumnBase<Row> {
   onPhone?: false | 'top' | 'beside' | 'untitled';
   second?: (row: Row) => SecondLine;
   /**
-   * Values load after the rows (`useLaterFacts`). Reserves `width` pixels, and a line in each phone card that `of`
+   * Values load after the rows (`useDeferredColumns`). Reserves `width` pixels, and a line in each phone card that `of`
    * selects, so that nothing moves.
    */
   later?: { width: number; of: (row: Row) => boolean };
@@ -74,7 +74,7 @@ type ValueType<Row> =
       country?: (row: Row) => string | null | undefined;
       currency?: (row: Row) => string | null | undefined;
     }
-  /** `href`: portal path, or null for plain text. `state`: navigation state. `nameOf`: accessible name if the text doesn't name the row. */
+  /** `href`: portal path, or null for plain text. `state`: navigation state. `getName`: accessible name if the text doesn't name the row. */
   | {
       kind: 'link';
       href: (row: Row) => string | null;
@@ -118,7 +118,7 @@ export type ColumnDef<Row> = (
   explainsRefusal?: true;
   /** Display order: columns with a rank come first, lowest leftmost and sticky. Exports keep the specification's order of declaration. */
   rank?: number;
-  /** If all rows have the same value, it is shown once above the table and the column is omitted (`commonFacts`). */
+  /** If all rows have the same value, it is shown once above the table and the column is omitted (`splitCommonColumns`). */
   once?: true;
   /** True if the column is useless to this user, such as a column of the user's own name. */
   hiddenFrom?: (session: Session) => boolean;

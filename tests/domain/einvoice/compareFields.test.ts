@@ -55,7 +55,7 @@ describe('compareFields', () => {
   it('returns both values formatted, and the name of the field', () => {
     const details = getExtractedFields({ signed });
     expect(details && compareFields(details, { ...entered, total: '120000' }).differences).toEqual([
-      { label: 'Total', paper: '1,180.00', entered: '1,20,000.00', field: 'total' },
+      { label: 'Total', extracted: '1,180.00', entered: '1,20,000.00', field: 'total' },
     ]);
   });
 

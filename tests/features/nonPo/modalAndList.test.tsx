@@ -179,7 +179,7 @@ describe('navigation from the list to a view', () => {
     answer('nonPoInvoiceList', {
       nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
     });
-    answer('nonPoLaterFacts', { reportNonPoInvoiceAgingList: null, reportNonPoInvoiceList: null });
+    answer('nonPoDeferredColumns', { reportNonPoInvoiceAgingList: null, reportNonPoInvoiceList: null });
     const { user, router } = renderFeature({ path: '/NonPoInvoice', routes: nonPoRoutes });
     // The list's own navigation would abort an earlier navigation by a click.
     const actions: string[] = [];

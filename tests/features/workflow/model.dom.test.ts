@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_KINDS } from '@/domain/recordTypes';
+import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
 import { parseListedTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
 import { OLDEST_FIRST, shownTasks, getTaskSums, getTabs } from '@/features/workflow/model/taskList';
 import { whyExcluded } from '@/features/workflow/screens/ApprovalCenterScreen';
@@ -209,6 +209,6 @@ describe('visible tasks', () => {
   });
 
   it('have a unique context for each record type', () => {
-    expect(new Set(ALL_KINDS.map(({ context }) => context)).size).toBe(ALL_KINDS.length);
+    expect(new Set(ALL_RECORD_TYPES.map(({ context }) => context)).size).toBe(ALL_RECORD_TYPES.length);
   });
 });

@@ -4,8 +4,8 @@ import { createRecord, createSupplier } from '../../../sandbox/server/testData.t
 import { createOrder, type MadeOrder, type NewOrder } from '../../../sandbox/seeding/testOrder.ts';
 import { recordInput, uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import type { DeliveryInput } from '../../../sandbox/kinds/delivery/input.ts';
-import { delivery } from '../../../sandbox/kinds/delivery/kind.ts';
+import type { DeliveryInput } from '../../../sandbox/recordTypes/delivery/input.ts';
+import { delivery } from '../../../sandbox/recordTypes/delivery/recordType.ts';
 import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 
 const sandbox = openSandbox();

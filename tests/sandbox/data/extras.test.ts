@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/server/testData.ts';
 import { invoiceInput } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import type { NonPoInvoiceInput } from '../../../sandbox/kinds/nonPo/input.ts';
+import type { NonPoInvoiceInput } from '../../../sandbox/recordTypes/nonPo/input.ts';
 import { ask, persona, refusal, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();

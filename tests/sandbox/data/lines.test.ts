@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, toPercent, sum } from '@/lib/money';
 import { invoiceDateError, totalErrors } from '../../../sandbox/rules/records/invoiceRules.ts';
-import { headerErrors } from '../../../sandbox/kinds/nonPo/header.ts';
-import type { NonPoInvoiceInput, NonPoItemInput } from '../../../sandbox/kinds/nonPo/input.ts';
-import { amountLimits, toLine, getTotals, type LineDetails } from '../../../sandbox/kinds/nonPo/lines.ts';
+import { headerErrors } from '../../../sandbox/recordTypes/nonPo/header.ts';
+import type { NonPoInvoiceInput, NonPoItemInput } from '../../../sandbox/recordTypes/nonPo/input.ts';
+import { amountLimits, toLine, getTotals, type LineDetails } from '../../../sandbox/recordTypes/nonPo/lines.ts';
 
 const code = (value: string, rate: string) => ({
   code: value,

@@ -6,8 +6,8 @@ import { createSupplier } from '../../../sandbox/server/testData.ts';
 import { uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
-import { manual } from '../../../sandbox/kinds/manual/kind.ts';
-import { seesScans } from '../../../sandbox/kinds/manual/scans.ts';
+import { manual } from '../../../sandbox/recordTypes/manual/recordType.ts';
+import { seesScans } from '../../../sandbox/recordTypes/manual/scans.ts';
 import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 
 // Rules of manual invoice entry (spec 3 §4 to §7). Common behavior of record types is tested in kinds.test.ts.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRecord, uploadPdf, type NewRecord } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import { documents } from '../../../sandbox/kinds/kinds.ts';
+import { documents } from '../../../sandbox/recordTypes/recordTypes.ts';
 import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../../../sandbox/rules/files/ownership.ts';
 import type { FilePlace } from '../../../sandbox/rules/files/linking.ts';
 import { openSandbox, persona } from './support.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { print } from 'graphql';
 import { expect, it } from 'vitest';
-import { toPayable, type LaterRow } from '@/domain/calls/deferredRow';
+import { toPayable, type DeferredRow } from '@/domain/calls/deferredRow';
 import { paymentDetails } from '@/domain/calls/payment';
 import { invoiceColumns } from '@/domain/invoice/listColumns';
 import { invoiceSummary } from '@/domain/invoice/summary';
-import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
+import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/labels';
 import { getLifecycle } from '@/domain/record/lifecycle';
 import { recordTypes } from '@/domain/recordTypes';
 import { payments } from '@/features/workflow/api/payments';
@@ -64,7 +64,7 @@ async function statesByPlace(key: string): Promise<Record<string, Partial<Record
   };
   for (const [context, , call, report] of TYPES) {
     const whole = { pageSize: 0 };
-    const { data } = await list<LaterRow>(sandbox, viewer, call, 'id status dueDate erpSync', whole);
+    const { data } = await list<DeferredRow>(sandbox, viewer, call, 'id status dueDate erpSync', whole);
     const paid = await list<{ id: number; paymentDate: string | null }>(
       sandbox,
       viewer,
@@ -108,7 +108,7 @@ async function statesByPlace(key: string): Promise<Record<string, Partial<Record
 }
 
 /** Returns the payment text of the invoice's page; an open query hides the text. */
-function getSentence({ status, dueDate, erpSync, paymentDate }: LaterRow): string {
+function getSentence({ status, dueDate, erpSync, paymentDate }: DeferredRow): string {
   const summary = invoiceSummary({
     supplierName: null,
     companyName: null,

@@ -3,8 +3,8 @@ import { addDays, today } from '@/lib/dates';
 import { createRecord, createSupplier } from '../../../sandbox/server/testData.ts';
 import { recordInput } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import type { ProformaInput } from '../../../sandbox/kinds/proforma/input.ts';
-import { proforma } from '../../../sandbox/kinds/proforma/kind.ts';
+import type { ProformaInput } from '../../../sandbox/recordTypes/proforma/input.ts';
+import { proforma } from '../../../sandbox/recordTypes/proforma/recordType.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();

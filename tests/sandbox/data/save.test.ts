@@ -3,7 +3,7 @@ import { addDays, today } from '@/lib/dates';
 import { createInvoice, createSupplier } from '../../../sandbox/server/testData.ts';
 import { invoiceInput, uploadPdf, type NewRecord } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import type { NonPoInvoiceInput } from '../../../sandbox/kinds/nonPo/input.ts';
+import type { NonPoInvoiceInput } from '../../../sandbox/recordTypes/nonPo/input.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();

@@ -2,7 +2,7 @@ import { getNamedType, getNullableType, graphql, isLeafType, isListType, isObjec
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
-import { kinds, plainAreas } from '../../../sandbox/kinds/kinds.ts';
+import { kinds, plainAreas } from '../../../sandbox/recordTypes/recordTypes.ts';
 import { openSandbox, persona } from './support.ts';
 
 // Suppliers and users with an unknown role must never see another supplier's rows in any list, read or export.

@@ -5,7 +5,7 @@ import { keysOfFile } from '@/domain/einvoice/read/signingKeys';
 import { verifyCode } from '@/domain/einvoice/read/verifyCode';
 import type { Verdict } from '@/domain/einvoice/read/extraction';
 import { isGstin } from '@/lib/identityChecks/gstin';
-import { documents } from '../../../sandbox/kinds/kinds.ts';
+import { documents } from '../../../sandbox/recordTypes/recordTypes.ts';
 import { publishedKeys } from '../../../sandbox/data/seed/einvoice/signers.ts';
 import { personas, getViewer } from '../../../sandbox/data/personas.ts';
 import { safePortalPath } from '@/platform/routing/safePortalPath';

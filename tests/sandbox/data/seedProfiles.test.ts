@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { bicProblem, ibanProblem, routingNumberProblem } from '@/lib/identityChecks/bank';
 import { udyamProblem } from '@/lib/identityChecks/company';
 import { getFraudWarnings, type FraudWarning } from '@/domain/supplier/fraudWarnings';
-import { changeTypes } from '../../../sandbox/changes/changeKinds.ts';
+import { changeTypes } from '../../../sandbox/changes/changeTypes.ts';
 import { getViewer } from '../../../sandbox/data/personas.ts';
 import { getColumn } from '../../../sandbox/rules/declared/columns.ts';
 import { findSupplier } from '../../../sandbox/rules/suppliers.ts';

@@ -4,7 +4,7 @@ import { identifierKey } from '@/lib/identity';
 import { createSupplier } from '../../../sandbox/server/testData.ts';
 import { uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import { importStaged } from '../../../sandbox/kinds/te/importStaged.ts';
+import { importStaged } from '../../../sandbox/recordTypes/te/importStaged.ts';
 import { mayDeleteFile, mayUploadFor } from '../../../sandbox/rules/files/ownership.ts';
 import { ask, inStep, list, openSandbox, persona, refusal } from './support.ts';
 

@@ -11,7 +11,7 @@ import type { DeferredColumnsOperation, PaidDetails, WaitingDetails } from '../d
 
 /** Operations that all record types share, each built from its document and the field of its response. */
 
-/** Row type of a list response: `RowOf<XListQuery['xList']>`. */
+/** Row type of a list response: `ResponseRow<XListQuery['xList']>`. */
 export type ResponseRow<Page extends { data: readonly unknown[] | null } | null> = NonNullable<
   NonNullable<Page>['data']
 >[number];

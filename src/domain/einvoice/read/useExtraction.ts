@@ -15,7 +15,7 @@ type ExtractionState =
 type ExtractionResult = ExtractionState & {
   reading?: Extraction;
   problem?: string;
-  /** Cancels the reading; the state is 'idle' again, or the result before `lookAtAll`. */
+  /** Cancels the reading; the state is 'idle' again, or the result before `readAllPages`. */
   cancel: () => void;
   /** Looks at the pages that there was no time for, too; only where there are such and no signed code was found yet. */
   readAllPages?: () => void;

@@ -28,7 +28,7 @@ import {
   DeliveryInvoiceDuplicateWarningForZfoDocument,
   DeliveryInvoiceListDocument,
   DeliveryPaymentDocument,
-  DeliveryLaterFactsDocument,
+  DeliveryDeferredColumnsDocument,
   type DeliveryInvoiceByIdQuery,
   type DeliveryInvoiceListQuery,
 } from './delivery.graphql.generated';
@@ -65,7 +65,7 @@ export const deliveryWarningForZfo = inputOperation(
   data => data.deliveryInvoiceDuplicateWarningForZFO,
 );
 export const deliveryDeferredColumns = deferredColumnsOperation(
-  DeliveryLaterFactsDocument,
+  DeliveryDeferredColumnsDocument,
   ({ reportDeliveryInvoiceAgingList: waiting, reportDeliveryInvoiceTransactionList: decided }) => ({
     waiting,
     decided,

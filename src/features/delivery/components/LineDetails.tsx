@@ -1,6 +1,6 @@
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import { CHARGES } from '@/domain/orders/charges';
-import { GRN_POSTED } from '@/domain/orders/words';
+import { GRN_POSTED } from '@/domain/orders/labels';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';

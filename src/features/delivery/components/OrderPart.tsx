@@ -1,6 +1,6 @@
 import { OrderPart } from '@/domain/orders/OrderPart';
 import type { RelatedTo } from '@/domain/orders/related';
-import { GRN_POSTED } from '@/domain/orders/words';
+import { GRN_POSTED } from '@/domain/orders/labels';
 import type { ReadPartProps } from '@/domain/record/document';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';

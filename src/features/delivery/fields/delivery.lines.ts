@@ -11,7 +11,7 @@ import { messages } from '../messages';
 
 /** Fields that users type in a line. Validation, saving and reading cover added fields automatically. */
 export const typedLines = defineLines([
-  { kind: 'number', name: 'quantity', label: 'Quantity', required: messages.quantityRequired, zero: 'onWire' },
+  { kind: 'number', name: 'quantity', label: 'Quantity', required: messages.quantityRequired, zero: 'inDto' },
   lineAmountField,
 ]);
 

@@ -1,5 +1,5 @@
 import { amountColumn, invoiceColumns, pricedIn, total } from '@/domain/invoice/listColumns';
-import { DELIVERY_TYPES } from '@/domain/invoice/words';
+import { DELIVERY_TYPES } from '@/domain/invoice/labels';
 import { PICKER_TYPES } from '@/domain/orders/deliveryRules';
 import { orderChoice } from '@/domain/orders/orderChoice';
 import { recordTypes } from '@/domain/recordTypes';

@@ -13,7 +13,7 @@ import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';
 import { NonPoInvoicePaymentDocument } from './nonPoPayment.graphql.generated';
-import { NonPoLaterFactsDocument } from './laterFacts.graphql.generated';
+import { NonPoDeferredColumnsDocument } from './deferredColumns.graphql.generated';
 import { NonPoInvoiceCreateDocument, NonPoInvoiceDuplicateWarningDocument } from './saveNonPo.graphql.generated';
 
 export type NonPoInvoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
@@ -28,7 +28,7 @@ export const nonPoDuplicateWarning = inputOperation(
   data => data.nonPoInvoiceDuplicateWarning,
 );
 export const nonPoDeferredColumns = deferredColumnsOperation(
-  NonPoLaterFactsDocument,
+  NonPoDeferredColumnsDocument,
   ({ reportNonPoInvoiceAgingList: waiting, reportNonPoInvoiceList: decided }) => ({ waiting, decided }),
 );
 export const nonPoPayment = paymentOperation(NonPoInvoicePaymentDocument, data => data.reportNonPoInvoiceList);

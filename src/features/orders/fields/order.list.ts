@@ -1,5 +1,5 @@
 import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
-import { PO_STATUSES } from '@/domain/orders/words';
+import { PO_STATUSES } from '@/domain/orders/labels';
 import { partyColumns, pricedIn, RANK, total } from '@/domain/invoice/listColumns';
 import { atLeastZero } from '@/lib/money';
 import { defineList } from '@/shared/list/defineList';

@@ -1,6 +1,6 @@
 import { partyColumns, RANK } from '@/domain/invoice/listColumns';
 import { orderHref, orderPaths, receiptHref } from '@/domain/orders/orderPaths';
-import { RECEIPT_STATUSES, type ReceiptType } from '@/domain/orders/words';
+import { RECEIPT_STATUSES, type ReceiptType } from '@/domain/orders/labels';
 import { defineList } from '@/shared/list/defineList';
 import type { ReceiptRow } from '../api/operations';
 

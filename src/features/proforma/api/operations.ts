@@ -24,7 +24,7 @@ import {
   ProformaInvoiceDuplicateWarningDocument,
   ProformaInvoiceListDocument,
   ProformaPaymentDocument,
-  ProformaLaterFactsDocument,
+  ProformaDeferredColumnsDocument,
   type ProformaInvoiceByIdQuery,
   type ProformaInvoiceListQuery,
 } from './proforma.graphql.generated';
@@ -47,7 +47,7 @@ export const proformaPayment = paymentOperation(
   data => data.reportProformaInvoiceTransactionList,
 );
 export const proformaDeferredColumns = deferredColumnsOperation(
-  ProformaLaterFactsDocument,
+  ProformaDeferredColumnsDocument,
   ({ reportProformaInvoiceAgingList: waiting, reportProformaInvoiceTransactionList: decided }) => ({
     waiting,
     decided,

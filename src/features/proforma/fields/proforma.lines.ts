@@ -10,7 +10,7 @@ export const advanceLines = defineLines([
   // The table passes the order's items as options.
   { kind: 'select', name: 'poItemLineNumber', label: 'PO Line Item', required: true, options: [] },
   { kind: 'text', name: 'itemDescription', label: 'Item', mode: 'read' },
-  { kind: 'money', name: 'poItemAmount', label: 'Item Amount', mode: 'read', zero: 'onWire' },
+  { kind: 'money', name: 'poItemAmount', label: 'Item Amount', mode: 'read', zero: 'inDto' },
   {
     kind: 'text',
     name: 'lineItemDescription',

@@ -1,7 +1,7 @@
 import { isStatus } from '@/lib/status';
-import { ALL_KINDS, getRecordType } from '@/domain/recordTypes';
+import { ALL_RECORD_TYPES, getRecordType } from '@/domain/recordTypes';
 
-const QUERIED = ALL_KINDS.filter(kind => kind.hasQueries).map(kind => kind.context);
+const QUERIED = ALL_RECORD_TYPES.filter(kind => kind.hasQueries).map(kind => kind.context);
 
 export interface ContextTab<Row> {
   id: string;

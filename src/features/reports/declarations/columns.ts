@@ -1,5 +1,5 @@
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
-import { AUDIT_STATUSES, SUBMITTED_STATUSES, type InvoiceStatus } from '@/domain/invoice/words';
+import { AUDIT_STATUSES, SUBMITTED_STATUSES, type InvoiceStatus } from '@/domain/invoice/labels';
 import { viewHref, type RecordType } from '@/domain/recordTypes';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';

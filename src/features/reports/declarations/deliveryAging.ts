@@ -1,5 +1,5 @@
 import { pricedIn, total } from '@/domain/invoice/listColumns';
-import { DELIVERY_TYPES } from '@/domain/invoice/words';
+import { DELIVERY_TYPES } from '@/domain/invoice/labels';
 import { recordTypes } from '@/domain/recordTypes';
 import * as calls from '../api/deliveryAging.graphql.generated';
 import { defineReport, documentToLevel, more, NO_RECORD, reportColumns } from './columns';

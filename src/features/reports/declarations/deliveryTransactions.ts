@@ -1,6 +1,6 @@
 import { pricedIn, RANK, total } from '@/domain/invoice/listColumns';
-import { DELIVERY_TYPES } from '@/domain/invoice/words';
-import { GRN_POSTED, PO_STATUSES } from '@/domain/orders/words';
+import { DELIVERY_TYPES } from '@/domain/invoice/labels';
+import { GRN_POSTED, PO_STATUSES } from '@/domain/orders/labels';
 import { recordTypes } from '@/domain/recordTypes';
 import * as calls from '../api/deliveryTransactions.graphql.generated';
 import { createdToAudited, day, defineReport, more, NO_RECORD, reportColumns } from './columns';

@@ -1,5 +1,5 @@
 import { priced, total } from '@/domain/invoice/listColumns';
-import { ERP_STATUSES } from '@/domain/invoice/words';
+import { ERP_STATUSES } from '@/domain/invoice/labels';
 import { recordTypes } from '@/domain/recordTypes';
 import * as calls from '../api/proformaTransactions.graphql.generated';
 import { createdToAudited, defineReport, more, NO_RECORD, reportColumns } from './columns';

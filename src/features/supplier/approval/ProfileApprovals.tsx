@@ -12,7 +12,7 @@ import { Card, Row, Box, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { canChangeProfile, canSeeFraudWarnings } from '../supplier.policy';
-import { changeTypes, type ChangeType } from '../profile/changeKinds';
+import { changeTypes, type ChangeType } from '../profile/changeTypes';
 import { whatComesNext } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
 import { Summary } from '@/shared/ui/Fold';

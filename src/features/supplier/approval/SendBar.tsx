@@ -8,7 +8,7 @@ import { Bar } from '@/shared/form/Bar';
 import { Button } from '@/shared/ui/Button';
 import { Text } from '@/shared/ui/layout';
 import { describeGap, type Gap } from '../gaps';
-import { changeTypes } from '../profile/changeKinds';
+import { changeTypes } from '../profile/changeTypes';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES } from '../profile/pages';
 import { canChangeProfile } from '../supplier.policy';

@@ -10,7 +10,7 @@ import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useTakeBack } from '../profile/useSectionStore';
-import { changeTypes } from '../profile/changeKinds';
+import { changeTypes } from '../profile/changeTypes';
 import { PageLink } from '../profile/PageLink';
 import { CHANGES } from '../profile/pages';
 import type { ProfileSetting } from '../profile/profileFields';

@@ -9,7 +9,7 @@ import type { Action } from '@/shared/approval/model/task';
 import { useApproval, type Acted } from '@/shared/approval/useApproval';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApprovalWrites } from './api/useApprovalWrites';
-import { changeTypes, type ChangeType } from '../profile/changeKinds';
+import { changeTypes, type ChangeType } from '../profile/changeTypes';
 
 interface Unconfirmed {
   kind: ChangeType;

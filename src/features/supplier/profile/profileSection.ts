@@ -7,7 +7,7 @@ import type { LooseField, ValuesOf } from '@/shared/fields/define';
 import { deserialize, keepUnchanged, serialize, type KnownTo, type DtoOf } from '@/shared/fields/dto';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RowProblem, SectionDef } from '../section/section';
-import type { ChangeType } from './changeKinds';
+import type { ChangeType } from './changeTypes';
 import type { ChangedRowsQuery } from '../api/sections.graphql.generated';
 import type { ProfileSetting } from './profileFields';
 

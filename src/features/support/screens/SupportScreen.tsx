@@ -1,7 +1,7 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { placePaths } from '@/domain/places';
-import { ALL_KINDS } from '@/domain/recordTypes';
+import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
 import { staticFiles } from '@/domain/staticFiles';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { wallClock } from '@/lib/dates';
@@ -92,7 +92,7 @@ export function isSupportOpen(now: Date): boolean {
   return weekday >= 1 && weekday <= 5 && time >= OPENS && time < CLOSES;
 }
 
-const PAYABLE = ALL_KINDS.filter(({ paths, hasQueries }) => hasQueries && paths.create !== null);
+const PAYABLE = ALL_RECORD_TYPES.filter(({ paths, hasQueries }) => hasQueries && paths.create !== null);
 
 const OVERDUE = PAYABLE.map(({ plural, paths }) => ({ label: plural, to: `${paths.list}?f.paymentState=Overdue` }));
 

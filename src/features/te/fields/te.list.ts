@@ -1,5 +1,5 @@
 import { RANK } from '@/domain/invoice/listColumns';
-import { SUBMITTED_STATUSES } from '@/domain/invoice/words';
+import { SUBMITTED_STATUSES } from '@/domain/invoice/labels';
 import { defineList } from '@/shared/list/defineList';
 import type { TeRow } from '../api/operations';
 import { tePaths, teHref } from '../paths';

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@/shared/ui/layout';
 import type { getComparedTasks } from '../model/comparedTasks';
 import type { checkTasks } from '../model/fraudWarnings';
-import styles from './FraudSigns.module.css';
+import styles from './FraudWarnings.module.css';
 
 export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getComparedTasks>) {
   if (odd.length === 0 && notLookedAt === 0) return null;

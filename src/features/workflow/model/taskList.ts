@@ -1,6 +1,6 @@
 import { inIdOrder } from '@/lib/ids';
 import { compare, formatMoney, sum } from '@/lib/money';
-import { ALL_KINDS, getRecordType } from '@/domain/recordTypes';
+import { ALL_RECORD_TYPES, getRecordType } from '@/domain/recordTypes';
 import type { ListSort } from '@/shared/list/listTypes';
 import type { ListedTask } from './listedTask';
 
@@ -17,8 +17,8 @@ export function getTabs(tasks: readonly ListedTask[]): TaskTab[] {
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const place = (id: string) => {
-    const index = ALL_KINDS.findIndex(known => known.context === id);
-    return index < 0 ? ALL_KINDS.length : index;
+    const index = ALL_RECORD_TYPES.findIndex(known => known.context === id);
+    return index < 0 ? ALL_RECORD_TYPES.length : index;
   };
   return [...counts]
     .map(([id, count]) => ({ id, count, label: getRecordType(id)?.plural ?? (id || 'Others') }))

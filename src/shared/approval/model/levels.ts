@@ -20,10 +20,10 @@ const DEVIATION_TAT_DAYS = 2;
 /** `approvalType` of a level that all approvers must approve. */
 const ALL_MUST_APPROVE = 'All';
 
-const RIGHT_WORD: Record<Action, string> = { approve: 'Approve', sendback: 'Sendback', reject: 'Reject' };
+const RIGHT_LABEL: Record<Action, string> = { approve: 'Approve', sendback: 'Sendback', reject: 'Reject' };
 
 function writtenRights(task: WorkflowTask, rights: readonly Action[]): string | string[] {
-  const labels = rights.map(right => RIGHT_WORD[right]);
+  const labels = rights.map(right => RIGHT_LABEL[right]);
   const sample = task.levels
     .flatMap(level => level.approvers)
     .find(approver => approver.source['ActionRights'] != null);

@@ -10,7 +10,7 @@ import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Text } from '@/shared/ui/layout';
 import { useChangedRows } from '../../api/useChangedRows';
 import { requestedChanges } from '../model/changes';
-import { changeTypes, type ChangeType } from '../../profile/changeKinds';
+import { changeTypes, type ChangeType } from '../../profile/changeTypes';
 import { getProofs, getRowName, type CurrentRows } from '../model/rows';
 import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';

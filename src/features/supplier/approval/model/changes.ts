@@ -11,7 +11,7 @@ import {
 } from '@/domain/supplier/changes';
 import { lastActAt, type WorkflowTask } from '@/shared/approval/model/task';
 import type { HistoryTable } from '@/shared/history/model/history';
-import { changeTypes, isApprovalEntity, type ChangeType } from '../../profile/changeKinds';
+import { changeTypes, isApprovalEntity, type ChangeType } from '../../profile/changeTypes';
 import { sectionOfEntity } from '../../sections';
 
 export interface SectionChanges {
@@ -56,7 +56,7 @@ export interface UnsentChange extends RowChange {
 
 /**
  * Returns unsent changes: those since the last decision, plus a sent-back request's changes, which are sent again. `tasks`: approvals in
- * the order of `changeKinds`. Rows of pending approvals are locked (spec 1 §4).
+ * the order of `changeTypes`. Rows of pending approvals are locked (spec 1 §4).
  */
 export function unsentChanges(
   tables: readonly HistoryTable[],

@@ -1,6 +1,6 @@
 import { isStatus } from '@/lib/status';
 import { isPending, personName, type Level, type WorkflowTask } from '@/shared/approval/model/task';
-import type { ChangeType } from '../../profile/changeKinds';
+import type { ChangeType } from '../../profile/changeTypes';
 import type { UnsentChange } from './changes';
 
 interface Sendable {

@@ -1,8 +1,0 @@
-import type { FileRule } from '../../rules/declared/recordKind.ts';
-
-/** The attachments of a non-PO invoice (spec 2 §5). */
-export const FILES = {
-  invoiceCopies: { families: ['pdf', 'image'], max: 1, needed: true },
-  supportingDocuments: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
-  shippingDocument: { families: ['csv', 'excel', 'pdf', 'image'] },
-} satisfies Record<string, FileRule>;

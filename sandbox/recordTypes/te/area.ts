@@ -1,0 +1,31 @@
+import type { Resolver } from '../../rules/context.ts';
+import { plainResolvers, type PlainArea } from '../../rules/declared/plainType.ts';
+import { final, staging } from './recordTypes.ts';
+import { deleteStaged, submitStaged, updateStaged, type StagedFiles } from './rules.ts';
+import { seed } from './seed.ts';
+
+const remove: Resolver<{ input: { id: number } }> = async (_source, { input }, { db, viewer }) => ({
+  result: await deleteStaged(db, viewer, input.id),
+});
+const submit: Resolver<{ list: { id: number }[] }> = (_source, { list }, { db, viewer }) =>
+  submitStaged(
+    db,
+    viewer,
+    list.map(({ id }) => id),
+  );
+const update: Resolver<{ input: StagedFiles }> = async (_source, { input }, { db, viewer }) => ({
+  status: await updateStaged(db, viewer, input),
+});
+
+const [ofStaging, ofFinal] = [plainResolvers(staging), plainResolvers(final)];
+
+/** Travel and expense: imported invoices are staged, then submitted (spec 3 §2, §4). They have no workflow. */
+export const te: PlainArea = {
+  folder: import.meta.dirname,
+  kinds: [staging, final],
+  resolvers: {
+    Query: { ...ofStaging['Query'], ...ofFinal['Query'] },
+    Mutation: { stagingTEInvoiceDelete: remove, submitStagingTEInvoice: submit, stagingTEInvoiceUpdate: update },
+  },
+  seed,
+};

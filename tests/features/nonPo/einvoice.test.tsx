@@ -232,7 +232,7 @@ describe('draft form with an attached e-invoice', () => {
       }),
     );
     const looked = vi.spyOn(Worker.prototype, 'postMessage');
-    const papers = () => looked.mock.calls.filter(([message]) => 'paper' in (message as object));
+    const papers = () => looked.mock.calls.filter(([message]) => 'scan' in (message as object));
     // As `documentWith` does, but in a valid PDF.
     const attached = `%XML factur-x.xml ${XML.toString('latin1').replaceAll('\n', ' ')}\n`;
     const sound = Buffer.from(await pdf())

@@ -32,7 +32,7 @@ it('Approve All lists tasks that differ from their attached document, and counts
     'INV-4: it is of a trial system; Total differs',
   ]);
   expect(
-    screen.getByText('The extracted of 1 request you have not opened was not compared: that is done on its page.'),
+    screen.getByText('The paper of 1 request you have not opened was not compared: that is done on its page.'),
   ).toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { Modal } from '@/shared/ui/Modal';
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { isInvoiceable } from './deliveryRules';
 import { itemColumns, itemText, type ItemDetails } from './itemColumns';
+import { SELECT_ONE_ITEM } from './labels';
 
 export interface SelectableItem extends ItemDetails {
   id: Id;
@@ -66,7 +67,7 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
             empty="No record available!"
           />
         </div>
-        <Problem>{isSubmitted && selection.chosen.length === 0 ? 'Please select atleast one item' : null}</Problem>
+        <Problem>{isSubmitted && selection.chosen.length === 0 ? SELECT_ONE_ITEM : null}</Problem>
       </Stack>
     </Modal>
   );

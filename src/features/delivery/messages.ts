@@ -1,3 +1,5 @@
+import { SELECT_ONE_ITEM } from '@/domain/orders/labels';
+
 /** Messages of spec 3 §5 and §8 that only delivery invoices use; `tooMuchAmount` and the last four are our own. */
 export const messages = {
   noLines: "Line Item can't be empty",
@@ -11,7 +13,7 @@ export const messages = {
   hsnRequired: 'HSN/SAC Code is required',
   taxCodeRequired: 'Tax Code is required',
   taxRateRequired: 'Tax Rate is required',
-  selectOneItem: 'Please select atleast one item',
+  selectOneItem: SELECT_ONE_ITEM,
   selectItem: 'Please select item',
   selectPo: 'Please Select PO',
   poMissing: 'Please select purchase order',

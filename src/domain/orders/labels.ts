@@ -10,5 +10,5 @@ export type ReceiptType = 'GRN' | 'SRN';
 /** Posting date of a receipt (`grnDate`). 'GRN Date' and 'SRN Date' always mean its document date (`date`, docs/decisions.md#receipt-days). */
 export const GRN_POSTED = 'GRN Posting Date';
 
-/** Verbatim (spec 3 §8). */
+/** Verbatim (spec 3 §5). */
 export const SELECT_ONE_ITEM = 'Please select atleast one item';

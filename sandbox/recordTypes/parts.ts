@@ -8,12 +8,11 @@ import { manualWrites } from './manual/writes.ts';
 import { teImportRoute } from './te/importStaged.ts';
 import { uploadAttachmentRoute } from './te/uploadAttachment.ts';
 
-/** Operations of single record types that depend on the shared modules, so they are separate from the declarations. */
+/** These depend on the shared modules, so they are separate from the declarations. */
 export const ownResolvers: readonly Resolvers[] = [manualWrites, manualImports];
 
 type MakeRoute = (db: Database, faults: Faults) => (call: Call) => Promise<Reply | Cut>;
 
-/** HTTP routes of single record types, by prefix. */
 export const ownRoutes: readonly [prefix: string, route: MakeRoute][] = [
   ['/auth/InvoiceAzureDocument/', azureDocumentRoute],
   ['/auth/Import/ManualInvoice', manualImportRoute],

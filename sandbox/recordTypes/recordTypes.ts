@@ -7,13 +7,11 @@ import type { PlainArea } from '../rules/declared/plainType.ts';
 import type { DocumentKind, RecordType } from '../rules/declared/recordType.ts';
 import { te } from './te/area.ts';
 
-/** Record types with draft, submission and approval. To add one, create a folder and list it here. */
+/** To add a record type, create a folder and list it here. */
 export const documents: readonly DocumentKind[] = [nonPo, proforma, delivery];
 
-/** All record types, documents first. */
 export const kinds: readonly RecordType[] = [...documents, manual];
 
-/** Groups of record types without approval. */
 export const plainAreas: readonly PlainArea[] = [te];
 
 declareKinds({ kinds, documents, plainAreas });

@@ -13,7 +13,7 @@ export function isSupplierSide({ roles }: Viewer): boolean {
 
 const BUYERS = ['employee', 'approver', ...READS_ALL];
 
-/** Buyer-side users. An unknown role belongs to neither side and sees the least (docs/decisions.md#known-roles). */
+/** An unknown role belongs to neither side and sees the least (docs/decisions.md#known-roles). */
 export function isBuyerSide(viewer: Viewer): boolean {
   return !isSupplierSide(viewer) && viewer.roles.some(role => BUYERS.includes(role));
 }
@@ -56,12 +56,11 @@ export function recordScope(
   };
 }
 
-/** Scope of reports: all rows for buyer-side users, own rows for suppliers (spec 3 §6). */
+/** Spec 3 §6. */
 export function reportScope(kind: RecordType, viewer: Viewer): Scope {
   return isBuyerSide(viewer) ? null : recordScope(kind, viewer);
 }
 
-/** Scope of the supplier master: own rows for suppliers, all rows for others. */
 export function supplierScope(viewer: Viewer): Scope {
   if (viewer.roles.includes('supplier')) return bind => `s.id = ${bind(viewer.supplierId ?? 0)}`;
   if (viewer.roles.includes('userwithsupplier'))
@@ -78,7 +77,7 @@ export async function seesRecord(db: Sql, viewer: Viewer, kind: RecordType, id: 
   );
 }
 
-/** Returns the record; undefined when it does not exist or was deleted. */
+/** Undefined also for a deleted record. */
 export async function findRecord(db: Sql, kind: RecordType, id: number): Promise<StoredRecord | undefined> {
   return first<StoredRecord>(
     db,
@@ -89,24 +88,23 @@ export async function findRecord(db: Sql, kind: RecordType, id: number): Promise
   );
 }
 
-/** True for users who may raise records: all except reviewers and auditors. */
 export function mayRaise(viewer: Viewer): boolean {
   return !viewer.roles.includes('reviewer') && mayEnterManually(viewer);
 }
 
-/** True for users who may enter invoices manually or by import: all except auditors (spec 3 §2). */
+/** Spec 3 §2. */
 export function mayEnterManually(viewer: Viewer): boolean {
   return !viewer.roles.includes('auditor') && (isSupplierSide(viewer) || isBuyerSide(viewer));
 }
 
 export type Editable = Pick<StoredRecord, 'status' | 'rcb' | 'supplierId' | 'sentBackLevel'>;
 
-/** True for the creator, or a colleague of the same supplier when a supplier raised the record. */
+/** A colleague of the same supplier owns the record too when a supplier raised it. */
 function isOwner(record: Editable, viewer: Viewer): boolean {
   return record.rcb === viewer.userId || (viewer.supplierId !== null && record.supplierId === viewer.supplierId);
 }
 
-/** True for a record that was sent back to its own side: from the first level (spec 2 §4), for some types from any (spec 3 §2). */
+/** A send-back allows it from the first level (spec 2 §4), for some types from any (spec 3 §2). */
 export function userCanEdit(
   record: Editable,
   viewer: Viewer,
@@ -116,7 +114,6 @@ export function userCanEdit(
   return sameStatus(record.status, 'SentBack') && isBack && isOwner(record, viewer);
 }
 
-/** True for a draft or sent-back record of the viewer's side. */
 export function mayEdit(record: Editable, viewer: Viewer, kind: Pick<DocumentKind, 'editsSentBack'>): boolean {
   return (sameStatus(record.status, 'Draft') && isOwner(record, viewer)) || userCanEdit(record, viewer, kind);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 
-/** Context of every resolver. `token` is the call's bearer token; `expireAspNetUserToken` ends it. */
+/** `expireAspNetUserToken` ends the bearer token `token`. */
 export interface Context {
   viewer: Viewer;
   db: Database;

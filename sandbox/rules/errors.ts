@@ -5,7 +5,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Returns an error for an invalid request; `fields` holds the errors by path. */
+/** `fields` holds the errors by path. */
 export function badInput(message: string, fields: FieldError[] = []): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', fields } });
 }
@@ -19,10 +19,7 @@ export function conflict(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'CONFLICT' } });
 }
 
-/**
- * Returns the field errors of a refused row; without any, uses the error's message at `otherwise`.
- * @throws any error that is not a refusal.
- */
+/** Without any field error, uses the error's message at `otherwise`. @throws any error that is not a refusal. */
 export function refusedFields(error: unknown, otherwise: string): FieldError[] {
   if (!(error instanceof GraphQLError)) throw error;
   const fields = (error.extensions['fields'] ?? []) as FieldError[];

@@ -1,7 +1,7 @@
 import { splitList } from '@/lib/text';
 import { first, type Sql } from '../data/database.ts';
 
-/** Configuration of one field for a region and company (spec 1 §3). */
+/** Spec 1 §3. */
 export interface FieldConfig {
   fieldName: string;
   label?: string;
@@ -22,7 +22,7 @@ export interface RegionCompanyConfig {
   level: string;
 }
 
-/** Returns the company's configuration, else the region's. The region is the company's country code. */
+/** The region is the company's country code. */
 export async function findConfig(
   db: Sql,
   region: string | null | undefined,
@@ -43,7 +43,7 @@ export function getDefaults(config: RegionCompanyConfig | undefined): Map<string
   );
 }
 
-/** Returns the requirement per field: `null` hidden, the message when required, '' optional. */
+/** `null` hidden, the message when required, '' optional. */
 export function requiredBy(config: RegionCompanyConfig | undefined, roleGroups: string[]): Map<string, string | null> {
   const found = new Map<string, string | null>();
   for (const field of config?.config.fields ?? []) {

@@ -11,7 +11,6 @@ import type { Viewer } from '../data/viewer.ts';
 import { openFile, OverLimit } from '../threads/openFile.ts';
 import type { FieldError } from './errors.ts';
 
-/** A row by template heading, with its number in the file. */
 export interface ImportedRow {
   number: number;
   cells: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ export interface ImportedRow {
   unreadable: FieldError[];
 }
 
-/** How to read the cells of a file, by name. */
 interface Reading {
   /** Columns read by stored value; all others by displayed text. */
   amounts: readonly string[];
@@ -31,13 +29,13 @@ interface Reading {
 
 const EXAMPLE_ROW = 'This is the example row of the template. Replace it with your own data, or leave it out';
 
-/** Compares two cells by value: 5400 and 5400.00, 2026-11-21 and 21-11-2026. */
+/** By value: 5400 equals 5400.00, 2026-11-21 equals 21-11-2026. */
 function isSameCell(one: string, other: string): boolean {
   const [day, otherDay] = [one, other].map(text => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1'));
   return day === otherDay || (one !== '' && Number(one) === Number(other));
 }
 
-/** Returns the rows below a template's headings; `refused` is the reason for no rows. `columns`: cell name by heading. */
+/** `refused` is the reason for no rows. `columns`: cell name by heading. */
 export async function getRows(
   bytes: Uint8Array,
   fileName: string,
@@ -82,7 +80,6 @@ export async function getRows(
   return rows.length === 0 ? { refused: 'The file has no rows' } : { rows };
 }
 
-/** Returns the bytes of the user's uploaded file; null when it does not exist. */
 export async function uploadedBytes(db: Database, viewer: Viewer, uid: string): Promise<Uint8Array | null> {
   const file = await first<{ path: string }>(db, 'select path from files where uid = $1 and owner = $2', [
     uid,

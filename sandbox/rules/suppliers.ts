@@ -27,7 +27,6 @@ export interface SupplierProfile {
 
 const record = getList('supplier i', '', supplierColumns);
 
-/** Returns the complete supplier record, when the viewer may see it. */
 export async function findSupplier(db: Sql, viewer: Viewer, id: number): Promise<SupplierProfile | null> {
   const params: unknown[] = [id];
   const scope = supplierScope(viewer);
@@ -40,7 +39,7 @@ export async function findSupplier(db: Sql, viewer: Viewer, id: number): Promise
   return found ?? null;
 }
 
-/** Returns the supplier that the viewer may edit: own side only, and not while an approval is pending (spec 1 §4, §6). */
+/** Own side only, and not while an approval is pending (spec 1 §4, §6). */
 export async function editableSupplier(db: Sql, viewer: Viewer, id: number): Promise<SupplierProfile> {
   const supplier = await findSupplier(db, viewer, id);
   if (!supplier || !isSupplierSide(viewer)) throw forbidden('This profile cannot be changed by you');

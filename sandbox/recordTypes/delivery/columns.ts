@@ -7,7 +7,6 @@ import { chargeColumns } from '../../rules/orders/charges.ts';
 const ofReceipts = (named: string, worked: 'numbers' | 'newest') =>
   `coalesce(i.${named}, case when i.type = 'PO' then (receipts_of(i.po_id, i.id)).${worked} end)`;
 
-/** Every field of the contract's `DeliveryInvoice` except its lines. */
 export const deliveryColumns: Columns = {
   ...invoiceColumns,
   ...workflowColumns('workflowStatus', 'workflowRemark'),
@@ -20,7 +19,6 @@ export const deliveryColumns: Columns = {
   poNo: text('Purchase Order', { title: 'PO No' }),
   poDate: date(undefined, { title: 'PO Date' }),
   poType: text(undefined, { title: 'PO Type' }),
-  // Receipt numbers, joined by commas.
   grnNo: text('GRN/SRN', { title: 'GRN No', read: ofReceipts('grn_no', 'numbers') }),
   grnDate: date(undefined, { title: 'GRN Posting Date', read: ofReceipts('grn_date', 'newest') }),
   totalAmount: money('Amount', { title: 'Amount' }),

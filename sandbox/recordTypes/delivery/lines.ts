@@ -19,7 +19,6 @@ import { getText } from '../../rules/declared/input.ts';
 import { signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
 import type { DeliveryLineInput } from './input.ts';
 
-/** Order item and receipt line of an invoice line. */
 export interface LineSource {
   item: OrderItem;
   /** Null on an invoice against the order. */
@@ -33,7 +32,6 @@ function isByAmount({ item, receipt }: LineSource): boolean {
 
 const getQuantity = (line: DeliveryLineInput) => line.quantity ?? line.newQuantity;
 
-/** Returns a line in stored form; item data and prices come from order and receipt. */
 export function toLine(line: DeliveryLineInput, source: LineSource) {
   const { item, receipt } = source;
   const byAmount = isByAmount(source);
@@ -117,7 +115,7 @@ function moreThanLeft(left: DecimalText, currency: string): string {
   return `Is more than the order has left: ${none(left) ? 'nothing' : amount} is left`;
 }
 
-/** Validates the lines of a submitted invoice (spec 3 §5), with a path for each error. */
+/** Spec 3 §5. */
 export function lineErrors(lines: DeliveryLineInput[], sources: (LineSource | null)[]): FieldError[] {
   if (lines.length === 0) return [{ path: 'items', message: "Line Item can't be empty" }];
   return lines.flatMap((line, index): FieldError[] => {

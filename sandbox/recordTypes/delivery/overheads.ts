@@ -18,7 +18,6 @@ interface OverheadType {
   description: string | null;
 }
 
-/** Overhead types of an invoice. */
 export const overheadTypes: ListDefinition = {
   from: 'overhead_type',
   columns: { ...codeName, description: text('description'), ...flags },
@@ -26,7 +25,6 @@ export const overheadTypes: ListDefinition = {
   sort: ['code', 'asc'],
 };
 
-/** Inputs for calculating and validating the invoice's charges. */
 interface OverheadFacts {
   india: boolean;
   types: OverheadType[];
@@ -47,7 +45,6 @@ const readType = ({ types }: OverheadFacts, sent: OverheadInput) =>
 const getCode = ({ india, codes }: OverheadFacts, sent: OverheadInput) =>
   codes.get(getText(india ? sent.hsnSacCode : sent.taxCode) ?? '');
 
-/** Returns a charge in stored form; the tax code determines its tax. */
 export function toOverhead(sent: OverheadInput, details: OverheadFacts) {
   const type = readType(details, sent);
   const code = getCode(details, sent);
@@ -73,13 +70,12 @@ export function toOverhead(sent: OverheadInput, details: OverheadFacts) {
 
 export type Overhead = ReturnType<typeof toOverhead>;
 
-/** Returns errors that prevent storing even a draft. */
 export function overheadLimits(sent: OverheadInput[]): FieldError[] {
   if (sent.length > MAX_OVERHEADS) return [{ path: 'overheads', message: `At most ${MAX_OVERHEADS} overheads` }];
   return sent.flatMap((row, index) => amountLimit(`overheads.${index}.amount`, row.amount));
 }
 
-/** Validates the charges of a submitted invoice (spec 3 §5), with a path for each error. */
+/** Spec 3 §5. */
 export function overheadErrors(sent: OverheadInput[], details: OverheadFacts): FieldError[] {
   const types = new Set<number>();
   const codes = new Set<string>();

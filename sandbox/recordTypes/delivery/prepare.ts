@@ -15,16 +15,13 @@ import { claimErrors, lineErrors, toLine, type LineSource } from './lines.ts';
 import { findOverheadFacts, overheadErrors, overheadLimits, toOverhead } from './overheads.ts';
 import { headerErrors, orderError, getTotals } from './rules.ts';
 
-/** The attachments of a delivery invoice (spec 3 §5). */
+/** Spec 3 §5. */
 export const FILES = {
   invoicePDF: { families: ['pdf', 'image'], max: 1, needed: true },
   attachment: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
 } satisfies Record<string, FileRule>;
 
-/**
- * Takes parties, terms, address and approver from the order, and claims the lines' quantities.
- * Locks the order's row, so that concurrent claims cannot exceed the remaining quantity.
- */
+/** Locks the order's row, so that concurrent claims cannot exceed the remaining quantity. */
 export async function prepare(preparation: Preparation<DeliveryInput>): Promise<Prepared> {
   const { db, viewer, input, intent, authorId, before, attachments } = preparation;
   const order = await mustFindOrder(db, viewer, input, before?.id ?? null);
@@ -80,7 +77,7 @@ export async function outline(db: Sql, viewer: Viewer, input: DeliveryInput) {
   return { supplierId, gross: totals.grandTotal };
 }
 
-/** Returns the invoiced order. A saved invoice keeps its order. */
+/** A saved invoice keeps its order. */
 export async function mustFindOrder(
   db: Sql,
   viewer: Viewer,
@@ -105,7 +102,7 @@ export async function mustFindOrder(
   return order;
 }
 
-/** Calculates lines, charges and totals. `own`: saved invoice whose claims count as available. */
+/** `own`: saved invoice whose claims count as available. */
 async function workOut(db: Sql, order: Order, input: DeliveryInput, countryCode: string, own: number) {
   const sent = input.items ?? [];
   const items = new Map((await itemsOfOrder(db, order.id, own)).map(item => [item.id, item]));
@@ -137,7 +134,6 @@ function sourceError(type: 'PO' | 'GRNSRN', receipt: ReceiptLine | null | undefi
   return known ? null : { key: 'orderItemId', message: 'This line item is not part of the order' };
 }
 
-/** Returns the receipts of the lines: their numbers and the newest date. */
 function receiptRow(sources: (LineSource | null)[]) {
   const receipts = sources.flatMap(source => source?.receipt ?? []);
   return {

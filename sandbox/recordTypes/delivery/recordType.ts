@@ -10,7 +10,7 @@ import { resolvers } from './resolvers.ts';
 import { sample } from './sample.ts';
 import { build, plan, prepareOrders } from './seed/seed.ts';
 
-/** Invoices for received or ordered items (spec 3). Claims are computed, so a rejection releases them. */
+/** Spec 3. Claims are computed, so a rejection releases them. */
 export const delivery: DocumentKind<DeliveryInput> = {
   context: 'DeliveryInvoice',
   module: 'DeliveryInvoice',

@@ -6,7 +6,6 @@ import type { RecordReport } from '../../rules/declared/recordType.ts';
 import { deliveryColumns } from './columns.ts';
 import { deliveryApproval } from './approval.ts';
 
-/** Common columns of both reports. */
 const columns: Columns = {
   ...pick(invoiceColumns, [
     'companyCode',
@@ -77,7 +76,6 @@ export const aging = agingReport(
 
 const OCCURS = `not i.deleted and i.status <> 'Draft'`;
 
-/** Countries and order types in use, for the report's filters. */
 export const countries = namesThatOccur(
   COUNTRIES,
   `exists (select from delivery_invoice i where i.country_code = country.code and ${OCCURS})`,

@@ -11,7 +11,6 @@ import { mustFindOrder, outline } from './prepare.ts';
 import { countries, orderTypes } from './reports.ts';
 import { ZFO } from './rules.ts';
 
-/** Returns the order of a visible invoice with the quantities this invoice may claim. */
 const poByDIId: Resolver<{ id: number }> = async (_source, { id }, { db, viewer }) => {
   const params: unknown[] = [id];
   const scope = recordScope(SCOPED, viewer)?.(value => `$${params.push(value)}`);

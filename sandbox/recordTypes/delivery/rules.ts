@@ -18,7 +18,7 @@ const MIN_NOTE = 20;
 /** Order type with a separate duplicate warning; Ariba vendors may also invoice it here. */
 export const ZFO = 'ZFO';
 
-/** Returns net, taxes and grand total of lines, line charges and invoice charges (docs/decisions.md#delivery-totals). */
+/** docs/decisions.md#delivery-totals. */
 export function getTotals(lines: Line[], overheads: Overhead[]) {
   const totalAmount = round(
     sum([...lines.flatMap(line => [line.amount, line.totalOverheadsAmount]), ...overheads.map(row => row.amount)]),
@@ -32,7 +32,7 @@ export function getTotals(lines: Line[], overheads: Overhead[]) {
   return { totalAmount, totalTax, grandTotal: round(sum([totalAmount, totalTax])) };
 }
 
-/** Returns why the order cannot be invoiced; null when it can (spec 3 §2, §5). */
+/** Null when the order can be invoiced (spec 3 §2, §5). */
 export function orderError(order: Order, type: 'PO' | 'GRNSRN'): string | null {
   if (order.isAribaVendor && (type === 'GRNSRN' || order.type !== ZFO))
     return 'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal';
@@ -40,13 +40,10 @@ export function orderError(order: Order, type: 'PO' | 'GRNSRN'): string | null {
   return type === 'PO' && !ordered ? 'Orders of this type are invoiced against their receipts' : null;
 }
 
-/** Texts that are required only by configuration (spec 3 §5). */
+/** Spec 3 §5. */
 const CONFIGURABLE = { note: '', supplierBoardline: '', invoiceHeaderText: '', invoiceItemHeaderText: '' } as const;
 
-/**
- * Validates the header of a submitted invoice (spec 3 §5), without attachments, lines and charges.
- * `required`: configuration per field: null hidden, '' optional, else the message.
- */
+/** Spec 3 §5. `required`: configuration per field: null hidden, '' optional, else the message. */
 export function headerErrors(
   input: DeliveryInput,
   required: Map<string, string | null> = new Map(),

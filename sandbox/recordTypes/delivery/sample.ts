@@ -4,7 +4,6 @@ import { createOrder } from '../../seeding/testOrder.ts';
 import type { Sampling } from '../../rules/declared/recordType.ts';
 import type { DeliveryInput } from './input.ts';
 
-/** Returns a complete input against a new order for a service of 100,000.00. */
 export async function sample({ db, author, approverId, pdf, wanted }: Sampling): Promise<DeliveryInput> {
   const order = await createOrder(db, {
     supplierCode: wanted.supplierCode ?? author.supplierCode ?? '',

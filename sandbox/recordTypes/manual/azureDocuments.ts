@@ -1,4 +1,4 @@
-/** `/auth/InvoiceAzureDocument/*`: scanned documents of manual entries, as real files (spec 3 §7). */
+/** `/auth/InvoiceAzureDocument/*` (spec 3 §7). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../data/database.ts';

@@ -1,7 +1,6 @@
 import { date, files, flag, moment, money, pick, text, texts, type Columns } from '../../rules/declared/columns.ts';
 import { auditColumns, invoiceColumns } from '../../rules/records/invoiceColumns.ts';
 
-/** Every field of the contract's `ManualInvoiceEntry`, in export order. */
 export const manualColumns: Columns = {
   ...pick(invoiceColumns, ['no', 'invoiceNumber', 'invoiceDate', 'status']),
   documentTypeName: text('Document Type', { title: 'Document Type' }),

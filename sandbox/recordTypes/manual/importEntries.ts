@@ -10,7 +10,6 @@ import type { ManualInput } from './input.ts';
 import { manual } from './recordType.ts';
 import { saveEntry } from './save.ts';
 
-/** Headings of the template. */
 const COLUMNS: Record<string, keyof ManualInput> = {
   'Country Code': 'countryCode',
   'Company Code': 'companyCode',
@@ -112,7 +111,7 @@ async function importRow(
 const importFile: Resolver<{ input: ImportFileInput }> = (_source, { input }, { db, viewer }) =>
   importEntries(db, viewer, input);
 
-/** Imports manual entries from an uploaded file (spec 3 §4 'Bulk import flow'). */
+/** Spec 3 §4 'Bulk import flow'. */
 export const manualImports: Resolvers = { Mutation: { manualInvoiceImport: importFile } };
 
 export const manualImportRoute = importRoute({

@@ -1,4 +1,4 @@
-/** The look-ups of manual entries (spec 3 §7). */
+/** Spec 3 §7. */
 
 const codeName = (pairs: [string, string][]) => pairs.map(([code, name]) => ({ code, name }));
 

@@ -4,13 +4,13 @@ import { manualColumns } from './columns.ts';
 import { resolvers } from './resolvers.ts';
 import { seedEntries } from './seed.ts';
 
-/** Attachments (spec 3 §5). */
+/** Spec 3 §5. */
 const FILES = {
   uploadInvoice: { families: ['pdf', 'image'], max: 1, needed: true },
   invoiceAttachment: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
 } satisfies Record<string, FileRule>;
 
-/** Invoices received outside the portal, typed or imported (spec 3). They have no approval; reviewers close them. */
+/** Spec 3. No approval; reviewers close the entries. */
 export const manual: RecordType = {
   context: 'ManualInvoiceEntry',
   module: 'ManualInvoiceEntry',

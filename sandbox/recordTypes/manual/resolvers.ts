@@ -10,7 +10,6 @@ const locations: ListDefinition = {
   sort: ['name1', 'asc'],
 };
 
-/** The look-ups of manual entries (spec 3 §7). */
 export const resolvers: Resolvers = {
   Query: {
     manualEntryDocumentTypeList: listed(named('manual_document_type')),

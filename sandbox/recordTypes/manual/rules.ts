@@ -7,12 +7,11 @@ import { toDay, getText } from '../../rules/declared/input.ts';
 import { amountError, invoiceDateError, invoiceNumberError } from '../../rules/records/invoiceRules.ts';
 import type { ManualInput } from './input.ts';
 
-/** Document type of entries without an order. */
 export const NON_PO = 'NonPO';
 
 type EntryField = Exclude<keyof ManualInput, 'id'>;
 
-/** Message by required field (spec 3 §5). */
+/** Spec 3 §5. */
 const REQUIRED: [path: EntryField, label: string][] = [
   ['countryCode', 'Country'],
   ['companyCode', 'Company'],
@@ -25,7 +24,7 @@ const REQUIRED: [path: EntryField, label: string][] = [
   ['invoiceAmount', 'Amount'],
 ];
 
-/** Validates an entry (spec 3 §5 'Manual invoice entry'). `isNew`: the FI number is not required yet. */
+/** Spec 3 §5 'Manual invoice entry'. `isNew`: the FI number is not required yet. */
 export function entryErrors(input: ManualInput, isNew: boolean): FieldError[] {
   const of = (path: string, message: string | null) => (message === null ? [] : [{ path, message }]);
   const value = (path: EntryField) => getText(input[path]);

@@ -40,7 +40,7 @@ interface SaveEntry {
   withoutFiles?: boolean;
 }
 
-/** Creates an entry with status Open, or updates it for its creator, in one transaction; returns the id, or -1 for a duplicate. */
+/** Returns the id, or -1 for a duplicate. */
 export function saveEntry(
   db: Database,
   viewer: Viewer,
@@ -51,7 +51,6 @@ export function saveEntry(
   return db.transaction(tx => saveEntryIn(tx, viewer, kind, input, how));
 }
 
-/** Same as `saveEntry`, inside the caller's transaction. @throws GraphQLError with the invalid fields. */
 async function saveEntryIn(
   tx: Sql,
   viewer: Viewer,
@@ -91,7 +90,7 @@ async function saveEntryIn(
   return id;
 }
 
-/** Finds an entry that the viewer may edit: only its creator, and not when Rejected (spec 3 §4). */
+/** Only its creator may edit it, and not when Rejected (spec 3 §4). */
 async function findEditable(db: Sql, viewer: Viewer, kind: RecordType, id: number): Promise<StoredRecord> {
   const record = await findRecord(db, kind, id);
   if (!record || record.rcb !== viewer.userId) throw forbidden('Only the creator can edit this invoice.');
@@ -99,7 +98,6 @@ async function findEditable(db: Sql, viewer: Viewer, kind: RecordType, id: numbe
   return record;
 }
 
-/** Returns the entry with names from the master data, and its validation errors. */
 async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: boolean) {
   const lookups = new Lookups(db);
   const named = (path: string, wanted: string | null | undefined, table: string, what: string) => {
@@ -194,7 +192,6 @@ export function closeEntry(db: Database, viewer: Viewer, kind: RecordType, { id,
   });
 }
 
-/** Ends the open queries of a closed entry. */
 async function endQueries(db: Sql, { context }: RecordType, id: number): Promise<void> {
   await db.query(
     `update record_query set is_closed = true, status = $3, rut = now()

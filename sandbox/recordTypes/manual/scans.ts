@@ -10,10 +10,7 @@ const SCOPED: Pick<RecordType, 'table' | 'context' | 'scope'> = {
   scope: 'code',
 };
 
-/**
- * Checks whether the viewer sees the first entry that named these scans. URNs are guessable, so naming another entry's URN grants nothing.
- * Returns null when no entry has the scans.
- */
+/** URNs are guessable, so naming another entry's URN grants nothing. Null: no entry has the scans. */
 async function seesFirstEntry(db: Sql, viewer: Viewer, scanUrn: string): Promise<boolean | null> {
   const params: unknown[] = [scanUrn];
   const scope = recordScope(SCOPED, viewer)?.(value => `$${params.push(value)}`) ?? 'true';
@@ -29,7 +26,6 @@ export async function seesScans(db: Sql, viewer: Viewer, scanUrn: string): Promi
   return (await seesFirstEntry(db, viewer, scanUrn)) === true;
 }
 
-/** Returns the error of linking these scans to an entry; null when allowed. */
 export async function scanError(db: Sql, viewer: Viewer, scanUrn: string | null): Promise<string | null> {
   const taken = scanUrn !== null && (await seesFirstEntry(db, viewer, scanUrn)) === false;
   return taken ? 'This scan URN belongs to another invoice' : null;

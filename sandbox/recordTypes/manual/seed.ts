@@ -33,7 +33,6 @@ interface Creator {
   email: string;
 }
 
-/** Agency and buyer users who enter invoices. */
 const AGENCY: Creator = {
   userId: 'usr-m-001',
   name: 'Neha Kulkarni',
@@ -47,7 +46,7 @@ const PDF = 'application/pdf';
 const ERP = ['Parked', 'Posted', 'In Process', 'Cancelled'];
 const REMARKS = ['Paid outside the portal', 'Entered twice, see the other entry', 'Settled with the credit note'];
 
-/** Fills look-ups and entries: every persona with the right to enter invoices has some in every status. */
+/** Every persona with the right to enter invoices has some in every status. */
 export async function seedEntries(db: Sql, filesFolder: string, kind: RecordType): Promise<void> {
   await insertRows(db, 'manual_document_type', documentTypes);
   await insertRows(db, 'manual_ap_sub_category', apSubCategories);
@@ -73,10 +72,7 @@ export async function seedEntries(db: Sql, filesFolder: string, kind: RecordType
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
-/**
- * Plans entries: in every stage first those of the persona suppliers, then of agency and buyer users, then others.
- * The reviewer asks queries, the creator responds.
- */
+/** The reviewer asks queries, the creator responds. */
 function planEntries(): PlannedRecord[] {
   const due = new Map<string, { suppliers: Set<number>; others: Creator[] }>();
   return planRecords(COUNTS, 20261122).map(planned => {
@@ -180,14 +176,13 @@ async function getEntry(filesFolder: string, kind: RecordType, planned: PlannedR
       erp_sync_flag: stage === 'approved',
       ...paymentRow(stage === 'approved' ? { ...planned, stage: 'closed' } : { ...planned, stage: 'draft' }, id, gross),
     },
-    // Scanner copies: the invoice, and its supporting document with an underscore in the name (spec 3 §7).
+    // Spec 3 §7: the supporting document has an underscore in its name.
     scans: scanUrn ? [scanUrn, `${scanUrn}_GRN`].map(name => getScan(name, scanUrn, uid)) : [],
     query,
     changes: [...created, ...(closed ? created.map(change => closedIn(change, closer, addDays(invoiceDate, 2))) : [])],
   };
 }
 
-/** Returns the history entry of closing. */
 function closedIn(created: ReturnType<typeof seedChanges>[number], closer: Creator, day: string) {
   return {
     ...created,

@@ -27,7 +27,7 @@ const warning: OfInput = async (_source, { input }, { db, viewer }) => {
   return warnOfLike(db, manual, { supplierId, gross: round(input.invoiceAmount ?? '0') }, input);
 };
 
-/** Write operations of manual entries (spec 3 §7). */
+/** Spec 3 §7. */
 export const manualWrites: Resolvers = {
   Mutation: {
     createManualInvoiceEntry: create,

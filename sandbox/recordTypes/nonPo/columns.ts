@@ -1,7 +1,6 @@
 import { flag, files, int, json, money, rate, rows, text, texts, type Columns } from '../../rules/declared/columns.ts';
 import { invoiceColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
 
-/** Every field of the contract's `NonPoInvoice` except its items. */
 export const nonPoColumns: Columns = {
   ...invoiceColumns,
   ...workflowColumns('workFlowStatus', 'workFlowRemark'),

@@ -10,10 +10,7 @@ const TCS_RATES = ['0', '0.1'];
 const SHIPPING = ['modeOfTransport', 'transportPartner', 'deliveryDays', 'consignmentNo', 'trackingNo'] as const;
 type Shipment = Record<(typeof SHIPPING)[number], string | null>;
 
-/**
- * Calculates TCS, extra tax line, VAT and shipping. A disabled block is empty.
- * `defaults`: configured default values by field name.
- */
+/** A disabled block is empty. `defaults`: configured default values by field name. */
 export function toExtras(
   input: NonPoInvoiceInput,
   totalAmount: DecimalText,
@@ -64,12 +61,10 @@ function getShipments({ shippingDetails, status }: NonPoInvoiceInput): Shipment[
   return isKept ? filled : null;
 }
 
-/** Returns the amounts that TCS and tax line add to the invoice amount. */
 export function addedToGross({ tcsAmount, taxLineAmount }: Extras): DecimalLike[] {
   return [tcsAmount, taxLineAmount];
 }
 
-/** Returns errors that prevent storing even a draft. */
 export function extraLimits(input: NonPoInvoiceInput): FieldError[] {
   const found: FieldError[] = [];
   for (const path of ['tcsLineAmount', 'taxLineAmount'] as const) found.push(...amountLimit(path, input[path]));
@@ -87,7 +82,7 @@ export function extraLimits(input: NonPoInvoiceInput): FieldError[] {
   return found;
 }
 
-/** Validates the configured columns of every shipping row; without rows only the mode of transport can be missing. */
+/** Without rows, only the mode of transport can be missing. */
 function missingShipping(rows: Shipment[] | null, required: Map<string, string | null>): FieldError[] {
   if (required.get('shippingDetails') === null) return [];
   const asked = rows === null ? (['modeOfTransport'] as const) : SHIPPING;
@@ -99,7 +94,7 @@ function missingShipping(rows: Shipment[] | null, required: Map<string, string |
   );
 }
 
-/** Validates the blocks of a submitted invoice (spec 2 §5); amounts sent by the client must equal the server's. */
+/** Spec 2 §5. */
 export function extraErrors(
   input: NonPoInvoiceInput,
   extras: Extras,

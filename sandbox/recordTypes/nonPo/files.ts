@@ -1,6 +1,6 @@
 import type { FileRule } from '../../rules/declared/recordType.ts';
 
-/** The attachments of a non-PO invoice (spec 2 §5). */
+/** Spec 2 §5. */
 export const FILES = {
   invoiceCopies: { families: ['pdf', 'image'], max: 1, needed: true },
   supportingDocuments: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },

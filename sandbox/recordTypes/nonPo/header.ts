@@ -14,14 +14,12 @@ export const DOCUMENT_TYPES = new Map([
   ['KG', 'Credit Note'],
 ]);
 
-/** Identifying fields of the invoice and its documents. */
 export const IDENTIFIERS = {
   invoiceNumber: 'invoice number',
   agreementDocRefNo: 'agreement reference',
   instructionReference: 'instruction reference',
 };
 
-/** Labels of fields that are always required. */
 const NEEDED = {
   invoiceNumber: 'Invoice Number',
   invoiceDate: 'Invoice Date',
@@ -31,7 +29,7 @@ const NEEDED = {
   currencyCode: 'Currency',
 } as const;
 
-/** Fields that the configuration may hide, rename or make optional, with their defaults. */
+/** Fields that the configuration may hide, rename or make optional. */
 const CONFIGURABLE = {
   billToLocation: 'Bill To Location is required',
   paymentTermCode: '',
@@ -42,10 +40,7 @@ const CONFIGURABLE = {
   notes: '',
 } as const;
 
-/**
- * Validates a submitted header (spec 2 §5), without attachments and items, which need the database.
- * `required`: configuration per field: null hidden, '' optional, else the message.
- */
+/** Spec 2 §5. `required`: configuration per field: null hidden, '' optional, else the message. */
 export function headerErrors(
   input: NonPoInvoiceInput,
   required: Map<string, string | null>,

@@ -11,7 +11,7 @@ export interface LineDetails extends TaxCodes {
   india: boolean;
 }
 
-/** Calculates a line: 'No Tax' has neither rate nor tax, otherwise the code sets the rate (spec 2 §4). */
+/** 'No Tax' has neither rate nor tax, otherwise the code sets the rate (spec 2 §4). */
 export function toLine(item: NonPoItemInput, details: LineDetails) {
   const code = getCode(item, details);
   const amount = round(item.amount);
@@ -37,7 +37,6 @@ function getCode(item: NonPoItemInput, { india, hsn, taxes }: LineDetails): TaxC
   return india ? hsn.get(item.hsnSacCode?.trim() ?? '') : taxes.get(item.taxCode?.trim() ?? '');
 }
 
-/** Returns the totals; the invoice amount is the gross of the lines plus TCS and tax line. */
 export function getTotals(lines: Line[], added: DecimalLike[] = []) {
   return {
     totalAmount: round(sum(lines.map(line => line.amount))),
@@ -46,12 +45,11 @@ export function getTotals(lines: Line[], added: DecimalLike[] = []) {
   };
 }
 
-/** Returns errors that prevent storing even a draft. */
 export function amountLimits(items: NonPoItemInput[]): FieldError[] {
   return items.flatMap((item, index) => amountLimit(`items.${index}.amount`, item.amount));
 }
 
-/** Validates the line items (spec 2 §5), with a path for each error. `description`: message when it is required. */
+/** Spec 2 §5. `description`: message when it is required. */
 export function lineErrors(items: NonPoItemInput[], details: LineDetails, description?: string | null): FieldError[] {
   if (items.length === 0) return [{ path: 'items.0.amount', message: 'Amount is required' }];
   const seen = new Set<string>();

@@ -25,10 +25,7 @@ import { DOCUMENT_TYPES, headerErrors, IDENTIFIERS } from './header.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 import { amountLimits, lineErrors, toLine, getTotals, type LineDetails } from './lines.ts';
 
-/**
- * Resolves and validates the input: a draft against limits and references, a submit against every rule of spec 2 §5.
- * Throws one GraphQLError with all invalid fields.
- */
+/** A draft is validated against limits and references, a submit against every rule of spec 2 §5. */
 export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Promise<Prepared> {
   const { db, viewer, input, intent, authorId, attachments } = preparation;
   const parties = await findParties(db, viewer, input);
@@ -82,7 +79,6 @@ function workOut(input: NonPoInvoiceInput, details: LineDetails, defaults?: Map<
 
 const addressCode = z.object({ code: z.string() });
 
-/** Resolves the codes of the header; an unknown code is an error at its field. */
 async function findHeader(lookups: Lookups, input: NonPoInvoiceInput, parties: Parties) {
   const taxType = getText(input.taxTypeCode) ?? getText(input.taxType);
   const currency = getText(input.currencyCode);
@@ -125,7 +121,6 @@ async function findHeader(lookups: Lookups, input: NonPoInvoiceInput, parties: P
   };
 }
 
-/** Loads the inputs for calculating and validating the lines. */
 async function findLineDetails(db: Sql, countryCode: string, taxType: string | undefined): Promise<LineDetails> {
   const india = isIndia(countryCode);
   const codes = await findTaxCodes(db, countryCode, india);

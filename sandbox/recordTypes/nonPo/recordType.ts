@@ -11,7 +11,7 @@ import { resolvers } from './resolvers.ts';
 import { sample } from './sample.ts';
 import { build, plan } from './seed/seed.ts';
 
-/** Invoices without a purchase order (spec 2). */
+/** Spec 2. */
 export const nonPo: DocumentKind<NonPoInvoiceInput> = {
   context: 'NonPoInvoice',
   module: 'NonPoInvoice',

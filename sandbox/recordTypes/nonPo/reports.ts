@@ -4,7 +4,6 @@ import { auditColumns, invoiceColumns, paymentColumns, reportColumns } from '../
 import { COUNTRIES, namesThatOccur } from '../../rules/lists/listColumns.ts';
 import type { RecordReport } from '../../rules/declared/recordType.ts';
 
-/** Common columns of both reports. */
 const columns: Columns = {
   ...reportColumns,
   departmentName: text(undefined, { title: 'Department' }),
@@ -16,7 +15,6 @@ const columns: Columns = {
   workFlowStatus: text(undefined, { column: 'work_flow_status' }),
 };
 
-/** Submitted invoices in any status. */
 export const transactions: RecordReport = {
   call: 'reportNonPoInvoiceList',
   exportName: 'ExportReportNonPoInvoice',
@@ -63,7 +61,6 @@ export const aging = agingReport(
   columns,
 );
 
-/** Countries and departments for a report's filters. */
 export const countries = namesThatOccur(COUNTRIES);
 export const departments = namesThatOccur(
   'department d',

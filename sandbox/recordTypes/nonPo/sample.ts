@@ -4,7 +4,6 @@ import { first } from '../../data/database.ts';
 import type { Sampling } from '../../rules/declared/recordType.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
-/** Returns a complete input with an uploaded invoice copy, ready for submission by this author. */
 export async function sample({ db, author, approverId, pdf, wanted }: Sampling): Promise<NonPoInvoiceInput> {
   const supplierCode = wanted.supplierCode ?? author.supplierCode;
   const company = await first<{ code: string; country: string; currency: string; gst: string | null }>(

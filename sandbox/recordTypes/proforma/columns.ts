@@ -2,7 +2,6 @@ import { files, int, money, text, texts, type Columns } from '../../rules/declar
 import { chosenAt, invoiceColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
 import { LEVEL } from '../../rules/workflow/levels.ts';
 
-/** Every field of the contract's `ProformaInvoice` except its lines. */
 export const proformaColumns: Columns = {
   ...invoiceColumns,
   ...workflowColumns('workflowStatus', 'workflowRemark'),

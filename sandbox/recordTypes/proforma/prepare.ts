@@ -12,13 +12,12 @@ import type { FileRule, Preparation, Prepared, StoredRecord } from '../../rules/
 import type { ProformaInput, ProformaLineInput } from './input.ts';
 import { claimErrors, headerErrors, lineErrors, getTotal } from './rules.ts';
 
-/** The attachments of a proforma invoice (spec 2 §5). */
+/** Spec 2 §5. */
 export const FILES = {
   invoiceDocument: { families: ['pdf', 'image'], max: 1, needed: true },
   supportingDocuments: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
 } satisfies Record<string, FileRule>;
 
-/** Takes parties, terms and address from the order, and claims the lines' amounts from its remainder. */
 export async function prepare(preparation: Preparation<ProformaInput>): Promise<Prepared> {
   const { db, viewer, input, intent, authorId, before, attachments } = preparation;
   const order = await mustFindOrder(db, viewer, input, before);
@@ -63,7 +62,7 @@ export async function outline(db: Sql, viewer: Viewer, input: ProformaInput) {
   return { supplierId, gross: getTotal(input.lineItems ?? []) };
 }
 
-/** Returns the order of the advance. A saved invoice keeps its order. */
+/** A saved invoice keeps its order. */
 async function mustFindOrder(
   db: Sql,
   viewer: Viewer,
@@ -77,7 +76,6 @@ async function mustFindOrder(
   return order;
 }
 
-/** Returns the lines as they are stored, with item data from the order. */
 async function getLines(db: Sql, order: Order, sent: ProformaLineInput[]) {
   const items = new Map((await itemsOfOrder(db, order.id)).map(item => [item.id, item]));
   const errors: FieldError[] = [];

@@ -10,7 +10,7 @@ import { resolvers } from './resolvers.ts';
 import { sample } from './sample.ts';
 import { build, plan } from './seed.ts';
 
-/** Advance invoices against a purchase order (spec 2). Claims are computed, so a rejection releases them. */
+/** Spec 2. Claims are computed, so a rejection releases them. */
 export const proforma: DocumentKind<ProformaInput> = {
   context: 'ProformaInvoice',
   module: 'ProformaInvoice',

@@ -4,7 +4,6 @@ import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/record
 import type { RecordReport } from '../../rules/declared/recordType.ts';
 import { proformaColumns } from './columns.ts';
 
-/** Common columns of both reports. */
 const columns: Columns = {
   ...pick(invoiceColumns, ['companyCode', 'companyName', 'supplierCode', 'supplierName', 'invoiceNumber']),
   ...pick(invoiceColumns, ['invoiceDate']),
@@ -16,7 +15,6 @@ const columns: Columns = {
   countryCode: text(undefined, { title: 'Country Code' }),
 };
 
-/** Submitted advances in any status. */
 export const transactions: RecordReport = {
   call: 'reportProformaInvoiceTransactionList',
   exportName: 'ExportReportProformaInvoiceTransaction',

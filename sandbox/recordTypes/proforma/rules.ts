@@ -9,14 +9,13 @@ import type { ProformaInput, ProformaLineInput } from './input.ts';
 const NARRATION = { min: 5, max: 30 };
 const MIN_DESCRIPTION = 5;
 
-/** Returns the amount that an invoice claims from its order. */
 export function getTotal(lines: ProformaLineInput[]): DecimalText {
   return round(sum(lines.map(line => round(line.amount))));
 }
 
 /**
- * Returns errors that prevent storing even a draft, because drafts claim their amount too.
- * `left`: remainder of the order, negative when invoices exceed its advances (docs/decisions.md#claims-on-orders).
+ * Drafts claim their amount too. `left`: negative when invoices exceed the order's advances
+ * (docs/decisions.md#claims-on-orders).
  */
 export function claimErrors(lines: ProformaLineInput[], left: DecimalText, currency: string): FieldError[] {
   const found = lines.flatMap((line, index): FieldError[] => {
@@ -32,7 +31,7 @@ export function claimErrors(lines: ProformaLineInput[], left: DecimalText, curre
   ];
 }
 
-/** Validates a submitted invoice (spec 2 §5), without attachments. */
+/** Spec 2 §5. */
 export function headerErrors(input: ProformaInput, now: Date = new Date()): FieldError[] {
   const found: FieldError[] = [];
   const add = (path: string, message: string | null | undefined) => message && found.push({ path, message });
@@ -54,7 +53,6 @@ function narrationError(text: string | null): string | null {
   return text.length > NARRATION.max ? `At most ${NARRATION.max} characters` : specialCharacterError(text);
 }
 
-/** Validates the lines, with a path for each error; at least one is required. */
 export function lineErrors(lines: ProformaLineInput[]): FieldError[] {
   const seen = new Set<number>();
   return (lines.length > 0 ? lines : [{}]).flatMap((line: ProformaLineInput, index) => {

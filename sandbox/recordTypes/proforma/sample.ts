@@ -4,7 +4,6 @@ import { createOrder } from '../../seeding/testOrder.ts';
 import type { Sampling } from '../../rules/declared/recordType.ts';
 import type { ProformaInput } from './input.ts';
 
-/** Returns a complete input on a new order with three items of 100,000.00 in total. */
 export async function sample({ db, author, approverId, pdf, wanted }: Sampling): Promise<ProformaInput> {
   const order = await createOrder(db, {
     supplierCode: wanted.supplierCode ?? author.supplierCode ?? '',

@@ -30,7 +30,6 @@ export const plan = () => planRecords(COUNTS, 20261120);
 /** Claimed amount by order id. */
 const claimed = new Map<number, string>();
 
-/** Builds a planned advance on an order of its supplier with enough remainder. */
 export function build(planned: PlannedRecord, id: number): SeededRecord {
   const { stage, supplier, supplierId, companyCode, draw } = planned;
   if (id === 1) claimed.clear();

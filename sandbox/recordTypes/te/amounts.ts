@@ -10,12 +10,12 @@ interface Taxed {
   taxAmount: DecimalText | null;
 }
 
-/** Calculates the tax when the file has none: amount / 100 × rate, rounded down to 3 decimals. */
+/** Rounded down to 3 decimals. */
 function getTax({ amount, taxRate, taxAmount }: Taxed): DecimalText {
   return taxAmount ?? roundDown(multiply(multiply(amount, '0.01'), taxRate ?? '0'), TAX_DECIMALS);
 }
 
-/** Returns the totals (spec 3 §5): the invoice amount includes TCS and tax line, the tax includes the tax line. */
+/** Spec 3 §5: the invoice amount includes TCS and tax line, the tax includes the tax line. */
 export function getTotals(lines: readonly Taxed[], { tcs = '0', taxLine = '0' } = {}) {
   const totalAmount = round(sum(lines.map(line => line.amount)));
   const gross = sum(lines.map(line => sum([line.amount, getTax(line)])));

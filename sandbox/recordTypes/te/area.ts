@@ -19,7 +19,7 @@ const update: Resolver<{ input: StagedFiles }> = async (_source, { input }, { db
 
 const [ofStaging, ofFinal] = [plainResolvers(staging), plainResolvers(final)];
 
-/** Travel and expense: imported invoices are staged, then submitted (spec 3 §2, §4). They have no workflow. */
+/** Imported invoices are staged, then submitted (spec 3 §2, §4). */
 export const te: PlainArea = {
   folder: import.meta.dirname,
   kinds: [staging, final],

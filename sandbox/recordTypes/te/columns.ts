@@ -21,7 +21,7 @@ const person = (role: string, who: string): Columns => ({
   [`${who}Code`]: text(undefined, { sql: `(select code from employee where user_id = ${who}.user_id)` }),
 });
 
-/** Columns of staged and final invoices (spec 3 §3). */
+/** Spec 3 §3. */
 const shared: Columns = {
   ...texts('uid', 'fileUid'),
   invoiceNumber: text(undefined, { title: 'Invoice Number' }),

@@ -24,7 +24,7 @@ import type { SentFile } from '../../http/multipart.ts';
 import { TAX_DECIMALS, getTotals } from './amounts.ts';
 import { staging } from './recordTypes.ts';
 
-/** Headings of the template: one row per line item; rows of an invoice repeat its number. */
+/** Rows of an invoice repeat its number. */
 const COLUMNS = {
   'Company Code': 'companyCode',
   'Supplier Code': 'supplierCode',
@@ -68,10 +68,8 @@ const REQUIRED: [Name, string][] = [
   ['lineItemDescription', 'Line Item Description is required'],
   ['amount', 'Amount is required'],
 ];
-/** Columns that all lines of an invoice must share. */
 const OF_INVOICE: Name[] = ['companyCode', 'invoiceDate', 'currencyCode'];
 
-/** Validates one row, with the form's messages. */
 function rowErrors(cells: Cells): FieldError[] {
   const of = (path: Name, check: (text: string) => string | null): FieldError[] => {
     const text = cells[path];
@@ -117,7 +115,6 @@ interface Group {
   supportingFile: Upload | undefined;
 }
 
-/** Returns the user's latest upload of this name without a record. */
 function getUpload(db: Sql, viewer: Viewer, name: string | undefined): Promise<Upload | undefined> {
   if (!name) return Promise.resolve(undefined);
   return first<Upload>(
@@ -129,7 +126,7 @@ function getUpload(db: Sql, viewer: Viewer, name: string | undefined): Promise<U
   );
 }
 
-/** Stages all invoices of a file, or none and returns every invalid row. */
+/** Stages all invoices of a file, or none. */
 export async function importStaged(db: Database, viewer: Viewer, file: SentFile): Promise<ImportReply> {
   if (!mayRaise(viewer)) return { status: '0', message: 'Your role cannot import invoices.', data: null };
   const kept = await keepImport(db, viewer, file, 'TEInvoiceImport');

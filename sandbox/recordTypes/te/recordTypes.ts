@@ -8,8 +8,8 @@ const READS_ALL = ['reviewer', 'auditor', 'admin'];
 const readsAll = ({ roles }: Viewer) => roles.some(role => READS_ALL.includes(role));
 
 /**
- * Joins company, supplier, currency and people to a table's rows.
- * Left joins, although the first three always exist: Postgres drops left joins that a query does not read.
+ * Left joins, although company, supplier and currency always exist: Postgres drops left joins that a query does not
+ * read.
  */
 const from = (table: string) => `${table} i left join company c on c.code = i.company_code
   left join supplier s on s.id = i.supplier_id left join currency cur on cur.code = i.currency_code
@@ -19,7 +19,6 @@ const from = (table: string) => `${table} i left join company c on c.code = i.co
 /** Staged invoices are private to the importer until submission, except for users who may read everything. */
 const own = (viewer: Viewer): Scope => (readsAll(viewer) ? null : bind => `i.rcb = ${bind(viewer.userId)}`);
 
-/** Suppliers see their own, employees those that they imported, requested or approve. */
 function concerned(viewer: Viewer): Scope {
   const supplier = ownRows(viewer, true);
   if (supplier || readsAll(viewer)) return supplier;

@@ -19,7 +19,6 @@ interface Staged {
   supportingDocuments: StoredAttachment[];
 }
 
-/** File columns of a staged invoice. */
 const ROW_FILES = { invoiceCopy: 'invoice_copy', supportingDocuments: 'supporting_documents' } as const;
 
 export interface StagedFiles {
@@ -56,7 +55,7 @@ export async function deleteStaged(db: Database, viewer: Viewer, id: number): Pr
   });
 }
 
-/** Writes the files of a staged invoice; each must be the caller's upload or belong to the invoice already. */
+/** Each file must be the caller's upload or belong to the invoice already. */
 export async function updateStaged(db: Database, viewer: Viewer, input: StagedFiles): Promise<string> {
   mustRaise(viewer);
   return db.transaction(async tx => {
@@ -109,7 +108,6 @@ const COPIED = `uid, rcb, created_by_name, created_source, file_uid, company_cod
   ap_subcategory_code, ap_subcategory_description, l1_approvers, l2_approvers, bulk_approvers, invoice_copy,
   supporting_documents, items, total_amount, total_tax_amount, total_gross_amount`;
 
-/** Converts all staged invoices to invoices, or none. */
 export async function submitStaged(db: Database, viewer: Viewer, ids: readonly number[]): Promise<Submitted> {
   mustRaise(viewer);
   const refused = (data: Submitted['data'], message: string): Submitted => ({ id: -1, status: 'error', message, data });
@@ -146,7 +144,6 @@ async function exists(db: Sql, { supplierId, invoiceNumberKey }: Staged): Promis
   return found !== undefined;
 }
 
-/** Deletes the staged row and moves its files to the invoice. */
 async function submit(db: Sql, id: number): Promise<void> {
   const made = await first<{ id: number }>(
     db,

@@ -14,14 +14,13 @@ import { suppliers } from '../../data/seed/suppliers.ts';
 import { getTotals } from './amounts.ts';
 import { final, staging } from './recordTypes.ts';
 
-/** Personas without imports: read-only roles and the unregistered supplier. */
+/** Read-only roles and the unregistered supplier. */
 const WITHOUT_ANY = ['reviewer', 'auditor', 'supplier-new'];
-/** Importers by persona; the three supplier personas bill for themselves, the others for a transport company. */
+/** The three supplier personas bill for themselves, the others for a transport company. */
 const IMPORTERS = personas.filter(({ key }) => !WITHOUT_ANY.includes(key));
 const CARRIER = suppliers.findIndex(({ name }) => name.startsWith('Konkan Logistics'));
 const AGENCY_SUPPLIER = suppliers.findIndex(({ code }) => code === '200104');
 
-/** Variants of staged invoices in a first-time list. */
 const STAGED = ['ready', 'split', 'withoutFile', 'lostFile', 'duplicate', 'evidence'] as const;
 type Staged = (typeof STAGED)[number];
 
@@ -41,7 +40,6 @@ interface SeededFile {
   size: number;
 }
 
-/** Seeds staged invoices in every state for every importer, and invoices in every status for the suppliers, with real documents. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
   const bytes = await invoicePdf({
     number: 'TRAVEL',

@@ -10,7 +10,7 @@ const failed = (message: string): ImportReply => ({ status: '0', message: 'faile
 const NAME = /^[\w\-. ]+$/;
 const ACCEPTED = getExtensions(['picture', 'pdf', 'word']);
 
-/** `/auth/Import/UploadAttachment`: one attachment for a later import, matched by name (spec 3 §5, §7); the newest of a name is used. */
+/** For a later import, matched by name (spec 3 §5, §7); the newest of a name is used. */
 export const uploadAttachmentRoute = importRoute({
   name: 'UploadAttachment',
   field: 'file',

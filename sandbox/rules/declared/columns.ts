@@ -2,13 +2,13 @@ import type { Column } from '../lists/listFilters.ts';
 import type { ListDefinition } from '../lists/listQuery.ts';
 
 /**
- * Field type of a column. `files`, `address`, `rows`, `names` and `json` are jsonb: the history formats them, `rows` are returned
+ * `files`, `address`, `rows`, `names` and `json` are jsonb: the history formats them, `rows` are returned
  * unchanged.
  */
 type ColumnKind =
   'text' | 'int' | 'money' | 'rate' | 'date' | 'moment' | 'boolean' | 'json' | 'files' | 'address' | 'rows' | 'names';
 
-/** A column of a record, line or report, declared once for reading, writing, history and export. */
+/** Declared once for reading, writing, history and export. */
 export interface RecordColumn {
   kind: ColumnKind;
   /** Label in the history; columns without a label are not tracked. */
@@ -24,7 +24,6 @@ export interface RecordColumn {
   typed?: true;
   /** Maximum decimals of an amount; defaults to 2 for money. */
   decimals?: number;
-  /** Formats the text for the history. */
   inWords?(value: string): string;
 }
 
@@ -47,7 +46,7 @@ export const address = column('address');
 export const rows = column('rows');
 export const names = column('names');
 
-/** Plain text columns by name, without history and export. */
+/** Without history and export. */
 export const texts = (...names: string[]): Columns => Object.fromEntries(names.map(name => [name, text()]));
 
 export function getColumn(name: string, { column }: RecordColumn): string {
@@ -63,7 +62,6 @@ const SQL_TYPES: Partial<Record<ColumnKind, string>> = {
   moment: 'timestamptz',
 };
 
-/** Returns the stored columns as SQL definitions, `"name" type`. */
 export function getDefinitions(columns: Columns): string[] {
   const stored = Object.entries(columns).filter(([, { sql }]) => sql === undefined);
   const found = stored.map(([name, column]) => {
@@ -98,19 +96,17 @@ function toColumn(name: string, declared: RecordColumn): Column {
   }
 }
 
-/** Returns a list over the rows `i` of `from`. */
 export function getList(from: string, where: string, columns: Columns): ListDefinition {
   const found = Object.entries(columns).map(([name, declared]): [string, Column] => [name, toColumn(name, declared)]);
   return { from, where, columns: { id: { sql: 'i.id', kind: 'int' }, ...Object.fromEntries(found) } };
 }
 
-/** Maps exported columns to titles; the id comes first. */
+/** The id comes first. */
 export function getTitles(columns: Columns): Record<string, string> {
   const found = Object.entries(columns).flatMap(([name, { title }]) => (title ? [[name, title]] : []));
   return { id: 'Id', ...(Object.fromEntries(found) as Record<string, string>) };
 }
 
-/** Returns the named columns. @throws when one does not exist. */
 export function pick(columns: Columns, names: readonly string[]): Columns {
   return Object.fromEntries(
     names.map(name => {

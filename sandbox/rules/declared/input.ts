@@ -6,35 +6,30 @@ import { badInput, type FieldError } from '../errors.ts';
 import type { Columns } from './columns.ts';
 
 export type Text = string | null;
-/** Input fields of one value type; decimals are sent as text. */
+/** Decimals are sent as text. */
 export type Texts<Name extends string> = Partial<Record<Name, Text>>;
 export type Flags<Name extends string> = Partial<Record<Name, boolean | null>>;
 
-/** Input fields of every record type. */
 export interface RecordInput extends Texts<'rut' | 'invoiceNumber' | 'invoiceDate' | 'status'> {
   id?: number | null;
 }
 
 export type Intent = 'draft' | 'submit';
 
-/** Derives the intent of a save from the requested status. */
 export function getIntent(status: Text | undefined): Intent {
   if (sameStatus(status, 'Draft')) return 'draft';
   if (sameStatus(status, 'Pending for approval')) return 'submit';
   throw badInput("status is 'Draft' or 'Pending for approval'");
 }
 
-/** Returns trimmed text, null when empty. */
 export function getText(value: Text | undefined): Text {
   return isBlank(value) ? null : (value?.trim() ?? null);
 }
 
-/** Returns the calendar day of an input's date. */
 export function toDay(value: Text | undefined): Text {
   return getText(value)?.slice(0, 10) ?? null;
 }
 
-/** Returns the columns that a save stores as the client sent them. */
 export function typedIn(columns: Columns, input: object | null | undefined): Record<string, unknown> {
   const given = (input ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
@@ -50,7 +45,7 @@ export function typedIn(columns: Columns, input: object | null | undefined): Rec
 
 export const TOO_MANY_LINES = `At most ${MAX_LINES} lines. Please put the others on another invoice.`;
 
-/** Returns errors for texts that exceed their column, on drafts too. `except`: attachment lists, which are parsed separately. */
+/** Applies to drafts too. `except`: attachment lists, which are parsed separately. */
 export function tooLong(
   input: RecordInput,
   lines: readonly object[] | null | undefined,
@@ -64,7 +59,6 @@ export function tooLong(
   return long === null ? found : [...found, { path: 'invoiceNumber', message: long }];
 }
 
-/** Checks the values and their nested rows. */
 function longTexts(values: object, prefix: string): FieldError[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     if (Array.isArray(value))
@@ -74,7 +68,7 @@ function longTexts(values: object, prefix: string): FieldError[] {
   });
 }
 
-/** Returns errors for identifiers with invisible or look-alike characters, on drafts too. Maps field to label. */
+/** Finds invisible and look-alike characters, on drafts too. Maps field to label. */
 export function unreadable(input: object, identifiers: Record<string, string>): FieldError[] {
   const values = input as Record<string, Text | undefined>;
   return Object.entries(identifiers).flatMap(([path, noun]) => {
@@ -83,12 +77,11 @@ export function unreadable(input: object, identifiers: Record<string, string>): 
   });
 }
 
-/** Summarizes all errors in one sentence. */
 export function summary(errors: FieldError[], noun: string): string {
   return errors.length === 1 ? (errors[0]?.message ?? '') : `Please correct ${errors.length} fields of the ${noun}.`;
 }
 
-/** Compares two times of the last change; null is an unchanged record. */
+/** Null is an unchanged record. */
 export function isSameMoment(a: string | null, b: string | null): boolean {
   return a === null || b === null ? a === b : Date.parse(a) === Date.parse(b);
 }

@@ -19,7 +19,6 @@ export interface PlainKind {
   scope: (viewer: Viewer) => Scope;
 }
 
-/** Related plain record types with their tables, operations and seed. */
 export interface PlainArea {
   /** Folder of `tables.sql`. */
   folder: string;
@@ -28,12 +27,11 @@ export interface PlainArea {
   seed: (db: Sql, filesFolder: string) => Promise<void>;
 }
 
-/** List of the record type without deleted records. */
 export function plainList({ from, columns }: PlainKind): ListDefinition {
   return { ...getList(from, 'not i.deleted', columns), parameters: bySupplier };
 }
 
-/** Returns the record; null when the viewer may not see it. */
+/** Null when the viewer may not see it. */
 export function findPlain<Row>(db: Sql, viewer: Viewer, kind: PlainKind, id: number): Promise<Row | null> {
   return findInList<Row>(db, plainList(kind), id, kind.scope(viewer));
 }

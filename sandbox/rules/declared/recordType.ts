@@ -12,7 +12,7 @@ import type { RecordInput, Intent } from './input.ts';
 import type { ApprovalRules, Person } from '../workflow/levels.ts';
 import type { OutcomeEffects } from '../workflow/outcomes.ts';
 
-/** A stored attachment (spec 2 §3); size in bytes. */
+/** Spec 2 §3; size in bytes. */
 export interface StoredAttachment {
   file_uid: string;
   file_name: string;
@@ -24,7 +24,7 @@ export interface StoredAttachment {
   documentType?: string | null;
 }
 
-/** Rule of an attachment list; file families as in docs/decisions.md#file-families. */
+/** File families: docs/decisions.md#file-families. */
 export interface FileRule {
   families: readonly FileFamily[];
   /** Unlimited when missing. */
@@ -33,13 +33,11 @@ export interface FileRule {
   needed?: true;
 }
 
-/** Attachments of a save by column name, with their validation errors. */
 export interface CheckedAttachments {
   lists: Record<string, StoredAttachment[]>;
   errors: FieldError[];
 }
 
-/** Common columns of a record for the shared rules. */
 export interface StoredRecord {
   id: number;
   status: string;
@@ -56,7 +54,6 @@ export interface StoredRecord {
   rut: string;
 }
 
-/** Input of a record type's `prepare`. */
 export interface Preparation<Input> {
   db: Sql;
   viewer: Viewer;
@@ -70,7 +67,7 @@ export interface Preparation<Input> {
   attachments: CheckedAttachments;
 }
 
-/** Result of `prepare`; keys are the record type's column names. */
+/** Keys are the record type's column names. */
 export interface Prepared {
   supplierId: number;
   approver: Person | undefined;
@@ -79,7 +76,7 @@ export interface Prepared {
   lines: Record<string, unknown>[];
 }
 
-/** The lines of a record in a separate table: `<record> int, line int, uid text` and the columns. */
+/** Its table has `<record> int, line int, uid text` and the columns. */
 export interface RecordLines {
   /** Field name in queries and inputs. */
   field: string;
@@ -93,23 +90,18 @@ export interface RecordLines {
   columns: Columns;
 }
 
-/** A report with its own operation and export over the rows of the record type. */
 export interface RecordReport {
   call: string;
   exportName: string;
   columns: Columns;
   from?: string;
-  /** SQL of the row key, for several rows per record; defaults to the record's id. */
+  /** SQL of the row key, for several rows per record. */
   key?: string;
   where: string;
-  /** Computed view per row, as in a list. */
   worked?: ListDefinition['worked'];
 }
 
-/**
- * Declares one record type for lists, reads, history, exports, task lists, approval, queries and file rights.
- * Its table starts with the columns of `data/sql/record.sql`.
- */
+/** Its table starts with the columns of `data/sql/record.sql`. */
 export interface RecordType {
   /** Name in workflow, query and history calls (docs/decisions.md#workflow-commands). */
   context: string;
@@ -122,17 +114,14 @@ export interface RecordType {
   noun: string;
   /** Prefix of the document number: 'NPI' gives 'NPI/000123'. */
   prefix: string;
-  /** GraphQL type and operations. */
   type: string;
   calls: { list: string; byId: string };
   /** Folder of `tables.sql`, which lists columns that need more than a type. */
   folder: string;
   table: string;
   columns: Columns;
-  /** Missing for records without lines. */
   lines?: RecordLines;
   files: Record<string, FileRule>;
-  /** Label of the record in its history. */
   label: string;
   exportName: string;
   reports?: RecordReport[];
@@ -140,16 +129,13 @@ export interface RecordType {
   scope: 'code' | 'panOrCode';
   /** Details in task lists and query response: SQL over `i`. */
   details: Record<string, string>;
-  /** Missing for records without approval. */
   approval?: ApprovalRules;
-  /** Columns that a workflow outcome writes to the record. */
   outcomes?: OutcomeEffects;
   resolvers?: Resolvers;
-  /** Seeds the records; documents use `DocumentKind.seed` instead. */
   ownSeed?(db: Sql, filesFolder: string): Promise<void>;
 }
 
-/** A record type with draft, submission and approval through the shared `saveRecord`. */
+/** Saved through the shared `saveRecord`. */
 export interface DocumentKind<Input extends RecordInput = RecordInput> extends RecordType {
   calls: RecordType['calls'] & { save: string; remove: string; warning: string };
   lines: RecordLines;
@@ -160,14 +146,11 @@ export interface DocumentKind<Input extends RecordInput = RecordInput> extends R
   /** Result of a save when the supplier's record exists already (docs/decisions.md#success-is-confirmed). */
   exists: number;
   prepare(preparation: Preparation<Input>): Promise<Prepared>;
-  /** Returns supplier and amount for the duplicate warning. */
   outline(db: Sql, viewer: Viewer, input: Input): Promise<{ supplierId: number; gross: DecimalText }>;
-  /** Returns a complete input for tests, ready for submission. */
   sample(sampling: Sampling): Promise<Input>;
   seed: {
     plan(): PlannedRecord[];
     build(planned: PlannedRecord, id: number): SeededRecord;
-    /** Writes the data that the records reference. */
     before?(db: Sql): Promise<void>;
   };
 }
@@ -176,7 +159,6 @@ export interface Sampling {
   db: Sql;
   author: Viewer;
   approverId: string;
-  /** Uploads a small PDF and returns the attachment. */
   pdf: (name: string) => Promise<{ file_uid: string }>;
   wanted: {
     companyCode?: string;

@@ -10,7 +10,6 @@ import { getSnapshot, writeChanges } from '../history/history.ts';
 /** ERP statuses of an approved invoice; after the last one it is paid and closed. */
 const WAY = ['Open', 'In Process', 'Parked', 'Posted'] as const;
 
-/** Author in the history. */
 const ERP: Viewer = {
   userId: 'erp',
   userName: 'ERP',
@@ -27,11 +26,9 @@ const ERP: Viewer = {
 const DEDUCTION = '2';
 
 export interface ErpStep {
-  /** Defaults to all record types. */
   context?: string;
   /** Defaults to every approved record of the type. */
   id?: number;
-  /** Number of ERP steps; defaults to 1. */
   steps?: number;
 }
 
@@ -41,10 +38,7 @@ interface Approved {
   gross: string;
 }
 
-/**
- * Moves approved records to the next ERP step: accepted, parked, posted, paid. Skips canceled ones.
- * Uses a transaction and a history entry per record; returns how many moved.
- */
+/** Uses a transaction and a history entry per record; returns how many moved. */
 export async function advanceErp(db: Database, { context, id, steps = 1 }: ErpStep = {}): Promise<{ moved: number }> {
   const named = context === undefined ? undefined : getType(context);
   if (context !== undefined && !named) throw badInput(`There is no context '${context}'`);
@@ -75,7 +69,6 @@ async function move(db: Sql, kind: RecordType, record: Approved): Promise<void> 
   await writeChanges(db, ERP, kind, record.id, former);
 }
 
-/** Returns the columns that the next step writes. */
 function getNext(kind: RecordType, { id, erpSync, gross }: Approved): Record<string, unknown> {
   const at = WAY.findIndex(word => word === erpSync);
   const next = WAY[at + 1];

@@ -11,16 +11,15 @@ import { filesToAttach, type StoredFile } from './linking.ts';
 const text = z.optional(z.nullable(z.string()));
 const attachments = z.array(z.object({ file_uid: z.string(), title: text, notes: text, documentType: text }));
 
-/** An attachment list to validate. */
 export interface FileList extends FileRule {
   path: string;
   value: string | null | undefined;
-  /** Record of the files; its id is null before the first save. */
+  /** The id is null before the first save. */
   context: string;
   recordId: number | null;
 }
 
-/** Resolves attachments in the file service. Refuses files that were never uploaded or belong to another user's record. */
+/** Refuses files that were never uploaded or belong to another user's record. */
 export async function checkFiles(
   db: Sql,
   viewer: Viewer,
@@ -45,7 +44,6 @@ export async function checkFiles(
   return { stored, errors };
 }
 
-/** Validates all attachment lists that the record type declares. */
 export async function checkAttachments(
   db: Sql,
   viewer: Viewer,

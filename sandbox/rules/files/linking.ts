@@ -2,7 +2,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../errors.ts';
 
-/** Links uploaded files to records; `ownership.ts` decides who may read and delete a file. */
+/** `ownership.ts` decides who may read and delete a file. */
 export interface StoredFile {
   uid: string;
   fileName: string;
@@ -10,13 +10,12 @@ export interface StoredFile {
   size: number;
 }
 
-/** A record with linked files. */
 export interface FilePlace {
   context: string;
   contextId: number;
 }
 
-/** Returns the files that a viewer may attach to a record: own uploads and the record's files. A copy keeps none (spec 2 §4). */
+/** A copy keeps none (spec 2 §4). */
 export function filesToAttach(
   db: Sql,
   viewer: Viewer,
@@ -31,10 +30,7 @@ export function filesToAttach(
   );
 }
 
-/**
- * Links the files to the record, whose rights then apply. `path` is the field of the files.
- * @throws GraphQLError when a file belongs only to another record.
- */
+/** @throws GraphQLError when a file belongs only to another record. */
 export async function linkFiles(
   db: Sql,
   context: string,
@@ -60,7 +56,7 @@ export async function linkFiles(
   if (errors[0]) throw badInput(errors[0].message, errors);
 }
 
-/** Links the files to another record too: rows of one import may share a file. */
+/** Rows of one import may share a file. */
 export async function shareFiles(db: Sql, { context, contextId }: FilePlace, uids: readonly string[]): Promise<void> {
   await db.query(
     'insert into file_record (uid, context, context_id) select unnest($1::text[]), $2, $3 on conflict do nothing',
@@ -68,7 +64,6 @@ export async function shareFiles(db: Sql, { context, contextId }: FilePlace, uid
   );
 }
 
-/** Moves the files of one record to the record that replaces it. */
 export async function moveFiles(db: Sql, from: FilePlace, to: FilePlace): Promise<void> {
   await db.query('update file_record set context = $1, context_id = $2 where context = $3 and context_id = $4', [
     to.context,
@@ -78,12 +73,11 @@ export async function moveFiles(db: Sql, from: FilePlace, to: FilePlace): Promis
   ]);
 }
 
-/** Unlinks the files of a deleted record; other records keep them. */
+/** Other records keep the files. */
 export async function releaseFiles(db: Sql, { context, contextId }: FilePlace): Promise<void> {
   await db.query('delete from file_record where context = $1 and context_id = $2', [context, contextId]);
 }
 
-/** Returns every record of a file. */
 export function getPlaces(db: Sql, uid: string): Promise<FilePlace[]> {
   return db.query<FilePlace>('select context, context_id "contextId" from file_record where uid = $1', [uid]);
 }

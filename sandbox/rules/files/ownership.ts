@@ -1,6 +1,6 @@
 /**
- * Decides who may link, read and delete an uploaded file. A file belongs to its uploader until a save links it.
- * From then on it belongs permanently to that record (`file_record`); an import may link it to several records.
+ * A file belongs to its uploader until a save links it, then permanently to that record (`file_record`); an import
+ * may link it to several.
  */
 import { sameStatus } from '@/lib/status';
 import { toDocument, getType, getPlainKind } from '../declared/knownTypes.ts';
@@ -11,13 +11,12 @@ import { findRecord, mayEdit, seesRecord } from '../access.ts';
 import { findSupplier } from '../suppliers.ts';
 import { getPlaces, type FilePlace } from './linking.ts';
 
-/** Manuals of the support page: readable for all, read-only. */
+/** Readable for all, read-only. */
 export const SUPPORT_FILES = { module: 'Support', context: 'Support' };
 
-/** Documents of a supplier's profile belong to the supplier. */
 export const PROFILE_FILES = 'SupplierUpdate';
 
-/** Checks whether the viewer may upload for this record, which must be visible. '' is an unsaved record. */
+/** '' is an unsaved record. */
 export async function mayUploadFor(db: Sql, viewer: Viewer, context: string, contextId: string): Promise<boolean> {
   if (contextId === '' || contextId === '0') return true;
   if (context === PROFILE_FILES)
@@ -52,10 +51,7 @@ export interface OwnedFile {
   owner: string;
 }
 
-/**
- * The owner may delete a file while every linked record is a draft that the owner may edit.
- * Files that were submitted or sent in a query stay, even after a send-back or a replacement.
- */
+/** Files that were submitted or sent in a query stay, even after a send-back or a replacement. */
 export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): Promise<boolean> {
   if (file.owner !== viewer.userId) return false;
   for (const place of await getPlaces(db, file.uid)) if (!(await isDraftOf(db, viewer, place))) return false;

@@ -1,7 +1,6 @@
 import type { RecordType, RecordLines } from '../declared/recordType.ts';
 import { getColumn, files, flag, json, text, type Columns } from '../declared/columns.ts';
 
-/** Entity of a record's history: its tab, rows and labeled columns. */
 export interface Entity {
   name: string;
   label: string;
@@ -11,7 +10,6 @@ export interface Entity {
   columns: Columns;
 }
 
-/** Columns of an approval in the history. */
 export const approvalColumns: Columns = {
   workflow_status: text('Workflow Status'),
   workflow_level_state: text('Level'),
@@ -39,7 +37,7 @@ const entityOfLines = ({ entity, label, table, record, columns }: RecordLines): 
   columns: byTable(columns),
 });
 
-/** Returns the history entities of a record type in tab order: record, lines, then the common ones. */
+/** In tab order. */
 export function getEntities({ context, table, label, columns, lines }: RecordType): Entity[] {
   const inContext = `context = '${context}' and context_id = $1`;
   return [

@@ -17,7 +17,7 @@ export interface HistoryScope {
 const getScope = (of: RecordType | HistoryScope): HistoryScope =>
   'entities' in of ? of : { context: of.context, entities: getEntities(of) };
 
-/** Returns the current state of a record; empty when it does not exist yet. */
+/** Empty when the record does not exist yet. */
 export async function getSnapshot(db: Sql, of: RecordType | HistoryScope, id: number | null): Promise<Snapshot> {
   const snapshot: Snapshot = new Map();
   if (id === null) return snapshot;
@@ -31,7 +31,7 @@ export async function getSnapshot(db: Sql, of: RecordType | HistoryScope, id: nu
   return snapshot;
 }
 
-/** Old and new value by property, as `SupplerInfoHistory` returns them. */
+/** As `SupplerInfoHistory` returns them. */
 export type Delta = Record<string, { OldValue: string | null; NewValue: string | null; Label: string }>;
 
 interface Change {
@@ -42,7 +42,6 @@ interface Change {
   delta: Delta;
 }
 
-/** Writes the changes since the snapshot under one tracking id. */
 export async function writeChanges(
   db: Sql,
   viewer: Pick<Viewer, 'userId' | 'userName'>,
@@ -62,7 +61,6 @@ export async function writeChanges(
   );
 }
 
-/** Compares two states of an entity's rows by key. */
 export function getChanges(
   entity: Entity,
   before: Map<string, Row> = new Map(),

@@ -7,7 +7,6 @@ const place = z.object({ name: z.nullable(z.string()) });
 const levels = z.array(z.object({ Name: z.string(), Approvers: z.array(z.object({ ApproverName: z.string() })) }));
 const table = z.array(z.record(z.string(), z.nullable(z.string())));
 
-/** Formats a column's value for the history; null for an empty value. */
 export function readable(column: RecordColumn, value: string | null): string | null {
   if (value === null) return null;
   return (column.inWords?.(value) ?? read(column, value)) || null;

@@ -5,5 +5,5 @@ const ofSupplier: OwnParameter = (value, bind) => {
   return `i.supplier_id in (select id from supplier where lower(pan) = ${wanted} or lower(code) = ${wanted})`;
 };
 
-/** Finds rows `i` by supplier PAN or code, so that suppliers query only their own (spec 3 §6). Some record types have no PAN column. */
+/** Suppliers query only their own rows (spec 3 §6). Some record types have no PAN column. */
 export const bySupplier: Record<string, OwnParameter> = { SupplierPanOrCode: ofSupplier, panOrCode: ofSupplier };

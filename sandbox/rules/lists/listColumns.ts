@@ -5,7 +5,6 @@ const column =
   (kind: Column['kind'], more: Omit<Column, 'sql' | 'kind'> = {}) =>
   (sql: string): Column => ({ sql, kind, ...more });
 
-/** Creates a list column from its SQL. */
 export const text = column('text');
 export const int = column('int');
 export const number = column('number');
@@ -15,7 +14,6 @@ export const moment = column('moment');
 export const flag = column('boolean');
 export const json = column('json');
 
-/** Common columns of named rows. */
 export const codeName = { id: int('id'), code: text('code'), name: text('name') };
 
 export const flags = { active: flag('active'), deleted: flag('deleted') };
@@ -23,10 +21,9 @@ export const flags = { active: flag('active'), deleted: flag('deleted') };
 /** For rows that are always active: callers may still filter by these. */
 export const inUse = { active: () => 'true', deleted: () => 'true' };
 
-/** Returns codes and names of `from` for a report's filter, sorted by name. */
 export function namesThatOccur(from: string, where = 'true'): ListDefinition {
   return { from, where, columns: codeName, parameters: inUse, sort: ['name', 'asc'] };
 }
 
-/** Countries of the buyer's companies, without duplicates, as `country`. */
+/** Several companies may share a country. */
 export const COUNTRIES = `(select min(id) id, country_code code, country_name name from company group by country_code, country_name) country`;

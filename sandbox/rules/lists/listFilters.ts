@@ -2,7 +2,7 @@ import { parseDecimal } from '@/lib/money';
 import { splitList } from '@/lib/text';
 import { badInput } from '../errors.ts';
 
-/** Adds a parameter to the statement and returns its `$n`. */
+/** Returns the parameter's `$n`. */
 export type Bind = (value: unknown) => string;
 
 export interface Column {
@@ -19,17 +19,16 @@ interface Filter {
   type?: string | null;
 }
 
-/** Time zone of the buyer's calendar days: filters assign a time to the day in Kolkata. */
+/** Filters assign a time to the day in Kolkata. */
 const ZONE = 'Asia/Kolkata';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const OPERATORS = new Set(['=', '>', '>=', '<', '<=']);
 
-/** True for a column without filtering and sorting. */
 export function isUnordered({ kind }: Column): boolean {
   return kind === 'json' || kind === 'rows';
 }
 
-/** Returns the condition of a column parameter, by its value type (spec 1 §7) or the column's type. */
+/** By value type (spec 1 §7) or the column's type. */
 export function columnFilter(filter: Filter, column: Column, value: string, bind: Bind): string {
   switch (filter.type ?? '') {
     case 'checkBox':
@@ -122,7 +121,6 @@ function readBoolean(filter: Filter, value: string): boolean {
   throw badInput(`Parameter '${filter.name}' is neither true nor false`);
 }
 
-/** Escapes the wildcards of `like`. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

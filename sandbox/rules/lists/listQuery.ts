@@ -9,7 +9,7 @@ export interface ListParameter {
   type?: string | null;
 }
 
-/** The contract's `ListInput`; `pageSize` 0 returns all rows. */
+/** `pageSize` 0 returns all rows. */
 export interface ListInput {
   currentPage: number;
   pageSize: number;
@@ -18,7 +18,7 @@ export interface ListInput {
   sortOrder?: string | null;
 }
 
-/** Returns the trimmed value of the first parameter with that name; '' for none. */
+/** '' for none. */
 export function getParameter({ parameters }: ListInput, name: string): string {
   return parameters?.find(parameter => parameter.name === name)?.value?.trim() ?? '';
 }
@@ -28,7 +28,7 @@ export interface Page<Row> {
   data: Row[];
 }
 
-/** A custom parameter: receives the trimmed value and returns an SQL condition. */
+/** Receives the trimmed value and returns an SQL condition. */
 export type OwnParameter = (value: string, bind: Bind) => string;
 
 /**
@@ -38,11 +38,10 @@ export type OwnParameter = (value: string, bind: Bind) => string;
 export interface Beyond {
   /** Maps a parameter to the columns that hold its value, which the caller already knows. Its condition must be an equality. */
   by: Record<string, readonly string[]>;
-  /** Columns that are always returned. */
   tells: readonly string[];
 }
 
-/** A list: its columns are returned, sorted and filtered; other names are refused. */
+/** Names other than its columns are refused. */
 export interface ListDefinition {
   from: string;
   /** Computed view with one row `w` per row, and its join condition. Joined only when `w.` is used. */
@@ -58,12 +57,11 @@ export interface ListDefinition {
   sort?: readonly [column: string, order: 'asc' | 'desc'];
 }
 
-/** Limits a list to rows that the caller may see; null: no limit. */
 export type Scope = ((bind: Bind) => string) | null;
 
 const MAX_PAGE_SIZE = 1000;
 
-/** Returns a page of a list. Parameter names must match the contract; unknown names throw an error to expose typos. */
+/** Unknown parameter names throw an error to expose typos. */
 export async function listQuery<Row>(
   db: Sql,
   whole: ListDefinition,
@@ -77,7 +75,7 @@ export async function listQuery<Row>(
   const bind: Bind = value => `$${params.push(value)}`;
   const { list, scope } = reaching(whole, input, within, bind);
   const where = conditions(list, input.parameters ?? [], scope, bind);
-  const sort = sorting(list, input); // an invalid sort is an error for an empty list, too
+  const sort = sorting(list, input);
   const source = getSource(list, where, scope);
   const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source()}`, params);
   const totalRecords = counted?.total ?? 0;
@@ -95,10 +93,7 @@ export async function listQuery<Row>(
   };
 }
 
-/**
- * Extends the list for callers that send a value of `beyond`: adds the rows that have the value, with only the listed columns.
- * An empty value adds nothing.
- */
+/** Adds the rows that have a value of `beyond`, with only the listed columns. An empty value adds nothing. */
 function reaching(list: ListDefinition, input: ListInput, scope: Scope, bind: Bind) {
   const { beyond, parameters = {} } = list;
   const by = beyond && scope ? Object.keys(beyond.by).filter(name => getParameter(input, name) !== '') : [];
@@ -118,7 +113,7 @@ function reaching(list: ListDefinition, input: ListInput, scope: Scope, bind: Bi
   return { list: seen, scope: named };
 }
 
-/** Returns the row of that id; null when the caller may not see it. */
+/** Null when the caller may not see it. */
 export async function findInList<Row>(db: Sql, list: ListDefinition, id: number, scope: Scope): Promise<Row | null> {
   const params: unknown[] = [id];
   const where = conditions(list, [], scope, value => `$${params.push(value)}`);
@@ -137,8 +132,8 @@ function getEach({ from, worked }: ListDefinition): string {
 }
 
 /**
- * Returns `from` and `where` of a count or id query; `key`: column that is also read.
- * Joins the computed view only where it is used: for all rows at once, or per row when the scope is narrow.
+ * Joins the computed view only where it is used: for all rows at once, or per row when the scope is narrow. `key`:
+ * column that is also read.
  */
 function getSource(list: ListDefinition, where: string[], scope: Scope) {
   const { from, worked } = list;
@@ -149,7 +144,7 @@ function getSource(list: ListDefinition, where: string[], scope: Scope) {
   };
 }
 
-/** Returns the rows of one page. Finds the ids first, because sorting keys and ids is several times faster than sorting whole rows. */
+/** Finds the ids first, because sorting keys and ids is several times faster than sorting whole rows. */
 function toPage(input: ListInput, source: string, { id, key, by }: Sorting) {
   const window = `limit ${input.pageSize} offset ${(input.currentPage - 1) * input.pageSize}`;
   const hits = `with hits as materialized (select ${id} hit_id, ${key} hit_key ${source})`;
@@ -158,7 +153,6 @@ function toPage(input: ListInput, source: string, { id, key, by }: Sorting) {
   return { before: `${hits} `, wanted: `${id} = any(${ids})` };
 }
 
-/** Returns every matching row with id and the named columns, in the requested or default order, for exports. */
 export async function listAll<Row extends { id: number }>(
   db: Sql,
   list: ListDefinition,
@@ -177,7 +171,7 @@ export async function listAll<Row extends { id: number }>(
   );
 }
 
-/** Returns the `select` list in contract names; jsonb becomes JSON text. */
+/** jsonb becomes JSON text. */
 export function selection(list: ListDefinition, names?: string[]): string {
   return Object.entries(list.columns)
     .filter(([name]) => !names || names.includes(name))
@@ -206,10 +200,9 @@ function conditions(list: ListDefinition, parameters: ListParameter[], scope: Sc
 }
 
 interface Sorting {
-  /** SQL of the id and of the sort key. */
   id: string;
   key: string;
-  /** Returns the `order by` text; equal values sort by id. */
+  /** Equal values sort by id. */
   by: (key?: string, id?: string) => string;
 }
 
@@ -231,7 +224,6 @@ function sorting(list: ListDefinition, input: ListInput): Sorting {
   };
 }
 
-/** Creates a parameter that searches a text in several columns. */
 export function searchIn(...columns: string[]): OwnParameter {
   return (value, bind) => {
     const pattern = bind(`%${escapeLike(value)}%`);
@@ -239,7 +231,7 @@ export function searchIn(...columns: string[]): OwnParameter {
   };
 }
 
-/** Creates a parameter that must equal one of the columns (case-insensitive). */
+/** Case-insensitive. */
 export function equalsAny(...columns: string[]): OwnParameter {
   return (value, bind) => {
     const wanted = bind(value.toLowerCase());

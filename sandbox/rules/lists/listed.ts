@@ -4,13 +4,11 @@ import type { Resolver, Resolvers } from '../context.ts';
 
 export type OfList = Resolver<{ input: ListInput }>;
 
-/** Creates the resolver of a list; `getScope` limits its rows. */
 export const listed =
   (list: ListDefinition, getScope: (viewer: Viewer) => Scope = () => null): OfList =>
   (_source, { input }, { db, viewer }) =>
     listQuery(db, list, input, getScope(viewer));
 
-/** Creates resolvers of public lists, by operation name. */
 export function listedAll(lists: Record<string, ListDefinition>): Resolvers[string] {
   return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, listed(list)]));
 }

@@ -1,6 +1,6 @@
 import { parseDecimal, round, type DecimalText } from '@/lib/money';
 
-/** Fields extracted from an invoice; null when not found. */
+/** Null when not found. */
 export interface ReadFields {
   supplierCode: string | null;
   invoiceNumber: string | null;
@@ -54,7 +54,7 @@ export function findFields(lines: string[]): ReadFields {
   };
 }
 
-/** Returns the taxes with separate amounts; null for none or an unknown combination. */
+/** Null also for an unknown combination. */
 function chargedParts(lines: string[]): string | null {
   const charged = ['CGST', 'SGST', 'UGST', 'IGST'].filter(part => {
     const amount = new RegExp(String.raw`\b${part}\b(?:\s*@?\s*[\d.]+\s*%)?${LABEL_END}${MONEY}`, 'i');

@@ -5,7 +5,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import { findFields } from './invoiceFields.ts';
 import { pdfLines } from './pdfLines.ts';
 
-/** The contract's `OcrFileInput`: the file is `fileUid|fileName|fileUrl|size`. */
+/** The file is `fileUid|fileName|fileUrl|size`. */
 export interface OcrFileInput {
   file: string;
   companyCode: string;
@@ -18,13 +18,11 @@ interface Answer {
   data: string | null;
 }
 
-/** Number of polls that report a pending extraction. */
 const PENDING_POLLS = 1;
 const READABLE = ['application/pdf', 'image/gif', 'image/jpeg'];
 
 const failure = (errorCode: string, message: string): Answer => ({ result: 'Failed', message, errorCode, data: null });
 
-/** Starts the extraction of the viewer's uploaded file; polls return the result. */
 export async function submitFile(db: Database, viewer: Viewer, { file, companyCode }: OcrFileInput) {
   const uid = file.split('|')[0]?.trim() ?? '';
   const refused = await refusal(db, viewer, uid, companyCode);
@@ -51,7 +49,7 @@ async function refusal(db: Database, viewer: Viewer, uid: string, companyCode: s
   return company ? null : failure('COMPANY', 'This company is not known.');
 }
 
-/** Returns the progress of an extraction to the user who started it. */
+/** Only for the user who started it. */
 export async function pollFile(db: Database, viewer: Viewer, uid: string): Promise<Answer> {
   const job = await first<{ polls: number; answer: Answer | null }>(
     db,

@@ -1,11 +1,9 @@
-/** Extracts the text of a PDF in a thread with a time limit. */
 import { openFile, OverLimit } from '../../threads/openFile.ts';
 import type { PdfText } from '../../threads/pdfText.ts';
 
-/** Maximum wait for the lines of a PDF. */
 const READING_LIMIT_MS = 8000;
 
-/** Returns the lines of a PDF, or the reason for none. `owner` is the requesting user. */
+/** `owner` is the requesting user. */
 export async function pdfLines(
   bytes: Uint8Array,
   { owner, limitMs = READING_LIMIT_MS }: { owner: string; limitMs?: number },

@@ -6,10 +6,9 @@ import { toDay, getText, type Text } from '../declared/input.ts';
 import { approverRow, bankRow, findParties, Lookups, partiesRow } from '../records/parties.ts';
 import type { Order } from './orders.ts';
 
-/** Data that an invoice takes from its order, regardless of its input; `lookups` holds unknown codes. */
+/** `lookups` holds unknown codes. */
 export type FromOrder = Awaited<ReturnType<typeof takeFromOrder>>;
 
-/** Returns parties, first approver and payment term. */
 export async function takeFromOrder(db: Sql, viewer: Viewer, order: Order, named: { approverId?: Text | undefined }) {
   const lookups = new Lookups(db);
   const parties = await findParties(db, viewer, order, true);
@@ -24,7 +23,6 @@ interface Head {
   isAgree?: boolean | null | undefined;
 }
 
-/** Returns the common columns of invoices on an order. */
 export async function rowOnOrder(db: Sql, { order, parties, approver, paymentTerm }: FromOrder, input: Head) {
   const invoiceDate = toDay(input.invoiceDate);
   const billToLocation = JSON.parse(order.billToLocation ?? 'null') as Record<string, string | null> | null;
@@ -47,10 +45,8 @@ export async function rowOnOrder(db: Sql, { order, parties, approver, paymentTer
   };
 }
 
-/** Creates the error for an order that cannot be invoiced. */
 export const wrongOrder = (message: string) => badInput(message, [{ path: 'poId', message }]);
 
-/** Refuses to change the order of a saved invoice. */
 export async function mustKeepOrder(db: Sql, table: `${string}_invoice`, id: number, order: Order): Promise<void> {
   const stored = await first<{ poId: number }>(db, `select po_id "poId" from ${table} where id = $1`, [id]);
   if (stored?.poId !== order.id) throw wrongOrder('The purchase order of a saved invoice cannot change.');

@@ -3,7 +3,6 @@ import { selection } from '../lists/listQuery.ts';
 import { int, getList, money, rate, text, texts } from '../declared/columns.ts';
 import { chargeColumns } from './charges.ts';
 
-/** Order items `i`: every field of the contract's `PurchaseOrderItem`. */
 const items = getList('purchase_order_item i join order_items_state($2) s on s.id = i.id', '', {
   ...texts('lineItemNumber', 'itemCode', 'itemName', 'itemShortText', 'itemType', 'uom', 'hsnCode', 'taxCode'),
   ...texts('costCenterCode', 'costCenterName', 'internalOrderNo', 'status'),
@@ -25,7 +24,6 @@ const items = getList('purchase_order_item i join order_items_state($2) s on s.i
   claimedCost: rate(undefined, { sql: 's.claimed_cost' }),
 });
 
-/** An order item with its remaining quantities. */
 export interface OrderItem {
   id: number;
   poId: number;
@@ -44,13 +42,12 @@ export interface OrderItem {
   totalAmount: string;
   status: string;
   deliveryInvoiceAvailableQuantity: string;
-  /** Cost of the claimed quantity. */
   claimedCost: string;
   /** JSON text: charges for the whole quantity, by name. */
   chargesJson: string;
 }
 
-/** Returns the items in order sequence. `own`: an invoice of the order whose claims count as available. */
+/** `own`: an invoice of the order whose claims count as available. */
 export function itemsOfOrder(db: Sql, orderId: number, own = 0): Promise<OrderItem[]> {
   return db.query<OrderItem>(
     `select ${selection(items)} from ${items.from} where i.po_id = $1 and s.po_id = $1 order by i.line_item_number`,

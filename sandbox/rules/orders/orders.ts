@@ -5,15 +5,13 @@ import { bySupplier } from '../lists/bySupplier.ts';
 import { day, flag, int, json, money, text } from '../lists/listColumns.ts';
 import { findInList, type ListDefinition } from '../lists/listQuery.ts';
 
-/** Address of plant `b`; null without a plant. */
+/** Null without a plant. */
 export const PLANT_ADDRESS = `case when b.code is not null then jsonb_build_object('id', b.id, 'code', b.code, 'name', b.name,
   'address', b.address, 'gstNumber', b.gst_number, 'businessPlace', b.business_place, 'billToBusinessPlace', b.business_place,
   'city', b.city, 'state', b.state, 'country', b.country, 'zone', b.zone, 'pinCode', b.pin_code, 'plantCode', b.plant_code,
   'plantName', b.plant_name) end`;
 
-/**
- * Purchase orders: every field of the contract's `PurchaseOrder` except its items. The state is computed (orderState.sql), never stored.
- */
+/** The state is computed (orderState.sql), never stored. */
 export const orderList: ListDefinition = {
   from: `purchase_order i join supplier s on s.id = i.supplier_id join company c on c.code = i.company_code
     left join plant b on b.code = i.plant_code left join payment_term t on t.code = i.payment_term_code
@@ -101,16 +99,14 @@ export const orderTitles: Record<string, string> = {
 /** Orders with a remainder that is neither invoiced nor advanced. */
 export const advanceOrders: ListDefinition = { ...orderList, where: `${orderList.where} and w.advance_left > 0` };
 
-/** Order types allowed for delivery invoices (spec 3 §5). */
+/** Spec 3 §5. */
 export const INVOICED_TYPES = 'ZCER ZARB ZCMS ZCON ZENG ZIPD ZPRM ZSCT ZSEC ZSER ZSEU ZFO'.split(' ');
 
-/** Orders with a remainder for delivery invoices. */
 export const deliveryOrders: ListDefinition = {
   ...orderList,
   where: `${orderList.where} and i.type in (${INVOICED_TYPES.map(type => `'${type}'`).join(', ')}) and w.open`,
 };
 
-/** An order as the lists return it. */
 export interface Order {
   id: number;
   no: string;
@@ -132,7 +128,7 @@ export interface Order {
   proformaInvoiceAvailableAmount: string;
 }
 
-/** Returns the order when the viewer may see it: suppliers by PAN or code (spec 2 §6), buyer-side users always. */
+/** Suppliers see it by PAN or code (spec 2 §6), buyer-side users always. */
 export async function findOrder(db: Sql, viewer: Viewer, id: number): Promise<Order | undefined> {
   return (await findInList<Order>(db, orderList, id, ownRows(viewer, true))) ?? undefined;
 }

@@ -29,14 +29,13 @@ const pickedColumns: Columns = {
   prInitiatorEmail: text(undefined, { sql: 'r.email' }),
 };
 
-/** Searches a receipt's numbers, order and materials (docs/decisions.md#list-parameter-payment-state). */
+/** docs/decisions.md#list-parameter-payment-state. */
 const inReceipt: OwnParameter = (value, bind) => {
   const item = searchIn('o.item_code', 'o.item_name', 'o.item_short_text')(value, bind);
   return `(${searchIn('i.no', 'p.no', 'i.invoice_reference')(value, bind)}
     or exists (select from goods_receipt_item g join purchase_order_item o on o.id = g.order_item_id where g.receipt_id = i.id and ${item}))`;
 };
 
-/** Picked receipts, by id. */
 export const pickedReceipts: ListDefinition = {
   ...getList(FROM, 'not i.deleted and p.active and not p.deleted', pickedColumns),
   worked: WORKED,
@@ -51,13 +50,12 @@ export const pickedReceipts: ListDefinition = {
   },
 };
 
-/** Receipts with a remainder to invoice. */
 export const openReceipts: ListDefinition = {
   ...pickedReceipts,
   where: `${pickedReceipts.where ?? ''} and w.open`,
 };
 
-/** Unit price; for services the receipt defines it (docs/decisions.md#service-lines). */
+/** For services the receipt defines the price (docs/decisions.md#service-lines). */
 const UNIT_PRICE = `case when o.item_type = 'Service' then round(i.amount_lc / nullif(i.quantity, 0), 6) else o.price end`;
 
 const pickedItems = getList(ITEM_FROM, '', {
@@ -82,12 +80,11 @@ const pickedItems = getList(ITEM_FROM, '', {
   ...chargeColumns('o.charges'),
 });
 
-/** Returns the lines of a picked receipt with the data for an invoice. `own`: an invoice whose claims count as available. */
+/** `own`: an invoice whose claims count as available. */
 export function getPickedItems(db: Sql, receiptId: number, own: number): Promise<object[]> {
   return getLines(db, pickedItems, receiptId, own);
 }
 
-/** A receipt line with the data for the invoice rules. */
 export interface ReceiptLine {
   id: number;
   orderItemId: number;
@@ -98,7 +95,7 @@ export interface ReceiptLine {
   price: string;
 }
 
-/** Returns the receipt lines of an order, by id. `own`: an invoice whose claims count as available. */
+/** `own`: an invoice whose claims count as available. */
 export async function receiptLines(
   db: Sql,
   poId: number,

@@ -10,13 +10,12 @@ export const FROM = `goods_receipt i join purchase_order p on p.id = i.po_id joi
   join company c on c.code = p.company_code left join plant b on b.code = p.plant_code
   left join payment_term t on t.code = p.payment_term_code left join users r on r.user_id = p.pr_initiator_id`;
 
-/** State of receipt `i`, computed (orderState.sql), never stored. */
+/** Computed (orderState.sql), never stored. */
 export const WORKED = { view: 'receipt_state', on: 'w.po_id = i.po_id and w.receipt_id = i.id' };
 
 /** Label for both receipt types; lists of one type replace it with that type. */
 export const RECEIPT = 'GRN/SRN';
 
-/** Common columns of both receipt lists. */
 export const common: Columns = {
   no: text(undefined, { title: `${RECEIPT} No` }),
   type: text(undefined, { title: 'Type' }),
@@ -38,7 +37,6 @@ export const common: Columns = {
   supplierId: int(),
 };
 
-/** Lists of receipts with their export titles. */
 export const receiptColumns: Columns = {
   ...common,
   poNo: text(undefined, { title: 'PO No', sql: 'p.no' }),
@@ -58,7 +56,6 @@ export const receiptList: ListDefinition = {
   parameters: { ...bySupplier, type: equalsAny('i.type') },
 };
 
-/** Receipt types for the orders of a type. */
 export const receiptTypes: ListDefinition = {
   from: `(values (1, 'GRN', 'Goods Receipt Note'), (2, 'SRN', 'Service Receipt Note')) i (id, code, name)`,
   columns: codeName,
@@ -103,7 +100,6 @@ const receiptItems = getList(ITEM_FROM, '', {
   invoiceAvailableQuantity: AVAILABLE,
 });
 
-/** Returns the lines of a receipt in sequence. */
 export function itemsOfReceipt(db: Sql, receiptId: number): Promise<object[]> {
   return getLines(db, receiptItems, receiptId, 0);
 }
@@ -117,7 +113,7 @@ export function getLines(db: Sql, list: ListDefinition, receiptId: number, own: 
   );
 }
 
-/** Returns the receipt when the viewer may see it: suppliers by PAN or code, buyer-side users always. */
+/** Suppliers see it by PAN or code, buyer-side users always. */
 export function findReceipt(db: Sql, viewer: Viewer, id: number): Promise<object | null> {
   return findInList(db, receiptList, id, ownRows(viewer, true));
 }

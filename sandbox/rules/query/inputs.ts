@@ -17,7 +17,6 @@ export interface QueryCreateInput {
   attachments?: string | null;
 }
 
-/** The contract's `QueryItemInput`. */
 export interface QueryItemInput {
   id?: number | null;
   queryId: number;
@@ -34,9 +33,9 @@ export const CLOSED = 'Closed';
 export const MIN_TEXT = 20;
 export const MAX_CC = 5;
 
-/** File types of questions; responses may also include e-mails (spec 2 §5). */
+/** Responses may also include e-mails (spec 2 §5). */
 export const QUESTION_FILES: readonly FileFamily[] = ['csv', 'excel', 'pdf', 'image'];
 export const ANSWER_FILES: readonly FileFamily[] = [...QUESTION_FILES, 'email'];
 
-/** User ids in `emailInCC`; other fields are ignored. */
+/** Other fields of `emailInCC` are ignored. */
 export const copied = z.array(z.object({ userId: z.string() }));

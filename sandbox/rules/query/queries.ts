@@ -25,7 +25,6 @@ import {
 /** Statuses without queries: not submitted yet, or rejected. */
 const NOT_QUERIED = ['Draft', 'Rejected'];
 
-/** Creates a query with its first question and sets the record to Under Query. Returns the query's id. */
 export async function createQuery(db: Database, viewer: Viewer, input: QueryCreateInput): Promise<number> {
   if (input.createdById !== viewer.userId) throw forbidden('A query is raised in your own name only.');
   return db.transaction(async tx => {
@@ -92,7 +91,7 @@ interface OpenQuery {
   status: string;
 }
 
-/** Adds a question by the creator or a response by the recipient; returns the item's id. */
+/** The creator adds questions, the recipient responses; returns the item's id. */
 export async function createQueryItem(db: Database, viewer: Viewer, input: QueryItemInput): Promise<number> {
   return db.transaction(async tx => {
     const query = await findOpen(tx, viewer, input.queryId);
@@ -138,7 +137,6 @@ async function answer(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryIte
   return item.id;
 }
 
-/** Closes a query for its creator; returns its id. */
 export async function closeQuery(db: Database, viewer: Viewer, id: number): Promise<number> {
   return db.transaction(async tx => {
     const query = await findOpen(tx, viewer, id);
@@ -188,8 +186,8 @@ async function setStatus(db: Sql, id: number, status: string): Promise<void> {
 }
 
 /**
- * Updates the record's status from its open queries: Under Query while one has no response, Work in Progress while one is open,
- * else the status before the first query.
+ * Under Query while one has no response, Work in Progress while one is open, else the status before the first
+ * query.
  */
 async function applyQueries(db: Sql, viewer: Viewer, { table, context }: RecordType, recordId: number): Promise<void> {
   await db.query(

@@ -2,7 +2,7 @@ import { ROLE_OF_LEVEL } from '../workflow/levels.ts';
 import type { RecordReport } from '../declared/recordType.ts';
 import { int, text, type Columns } from '../declared/columns.ts';
 
-/** The last update of a record `i` (spec 3 §9). */
+/** Spec 3 §9. */
 const LAST_UPDATE = 'coalesce(i.rut, i.rct)';
 
 /**
@@ -19,7 +19,6 @@ const levelName = (getRole: Record<number, string>) =>
     .map(([level, role]) => `when ${level} then '${role}'`)
     .join(' ')} end)`;
 
-/** Returns the ageing report of a record type: pending records with their approvers and waiting time. */
 export function agingReport(
   kind: { context: string; table: string; getRole?: Record<number, string> },
   call: string,

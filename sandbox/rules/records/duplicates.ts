@@ -5,9 +5,7 @@ import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { toDay, type RecordInput } from '../declared/input.ts';
 
-/**
- * True when a record of the supplier in the same financial year (April to March) has this number (`identifierKey`) and was not rejected.
- */
+/** Compares numbers by `identifierKey` in one financial year (April to March), without rejected records. */
 export async function exists(db: Sql, { table }: RecordType, supplierId: number, input: RecordInput): Promise<boolean> {
   const key = identifierKey(input.invoiceNumber ?? '');
   const date = toDay(input.invoiceDate);
@@ -28,7 +26,6 @@ export interface Warning {
   message: string | null;
 }
 
-/** Returns the warning before a document is saved. */
 export async function duplicateWarning<Input extends RecordInput>(
   db: Sql,
   viewer: Viewer,

@@ -14,7 +14,7 @@ import {
   type RecordColumn,
 } from '../declared/columns.ts';
 
-/** Common columns of all invoice types (`data/sql/record.sql`), in export order. */
+/** `data/sql/record.sql`, in export order. */
 export const invoiceColumns: Columns = {
   no: text(undefined, { title: 'Document No' }),
   invoiceNumber: text('Invoice Number', { title: 'Invoice Number' }),
@@ -58,7 +58,7 @@ export const workflowColumns = (status: string, remark: string): Columns => ({
   [remark]: text('Remarks', { title: 'Last Remark', column: 'work_flow_remark' }),
 });
 
-/** ERP feedback on an approved invoice. `deduction`: the record type's name for it. */
+/** `deduction`: the record type's name for it. */
 export const paymentColumns = (deduction: string): Columns => ({
   erpPostingDate: date(undefined, { title: 'ERP Posting Date' }),
   [deduction]: money(undefined, {
@@ -77,7 +77,7 @@ export const auditColumns: Columns = {
   auditDate: date(undefined, { title: 'Audit Date' }),
 };
 
-/** Column with the approvers that Step 0 chose for a level, read from the approval. */
+/** Step 0 chose the approvers; the column reads them from the approval. */
 export const chosenAt = (context: string, level: number): RecordColumn =>
   json(undefined, {
     sql: `(
@@ -86,7 +86,6 @@ export const chosenAt = (context: string, level: number): RecordColumn =>
    where t.context = '${context}' and t.context_id = i.id and (l ->> 'WorkflowLevel')::int = ${level})`,
   });
 
-/** Invoice details in task lists and query response. */
 export const invoiceDetails: Record<string, string> = {
   invoiceNumber: 'i.invoice_number',
   invoiceDate: 'i.invoice_date',
@@ -99,7 +98,6 @@ export const invoiceDetails: Record<string, string> = {
   countryCode: 'i.country_code',
 };
 
-/** First columns of the invoice reports. */
 export const reportColumns: Columns = {
   ...pick(invoiceColumns, ['invoiceNumber', 'invoiceDate']),
   invoiceCreatedDate: moment(undefined, { title: 'Created On' }),

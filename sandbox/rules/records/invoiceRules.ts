@@ -6,25 +6,22 @@ import type { CheckedAttachments, FileRule } from '../declared/recordType.ts';
 import type { FieldError } from '../errors.ts';
 import { getText, type Text } from '../declared/input.ts';
 
-/** Returns an error at the path for an amount that cannot be stored, on drafts too. */
+/** Applies to drafts too. */
 export function amountLimit(path: string, amount: DecimalLike): FieldError[] {
   return isTooLarge(amount) ? [{ path, message: TOO_LARGE }] : [];
 }
 
-/** Returns an error at the path for a rate that cannot be stored, on drafts too. */
 export function rateLimit(path: string, rate: DecimalLike): FieldError[] {
   return isRate(rate) && getDecimals(rate) <= RATE_DECIMALS ? [] : [{ path, message: NO_RATE }];
 }
-/** Decimals of the rate columns. */
 const RATE_DECIMALS = 3;
 
-/** Validates a line amount (spec 2 §5); null when valid. */
+/** Spec 2 §5; null when valid. */
 export function amountError(amount: DecimalLike): string | null {
   if (isZero(amount)) return 'Amount is required';
   return signAndDecimalsError(amount);
 }
 
-/** Validates an amount that may be zero. */
 export function signAndDecimalsError(amount: DecimalLike, decimals = 2): string | null {
   if (compare(amount, 0) < 0) return 'Negative value not allowed';
   return getDecimals(amount) > decimals ? `Upto ${decimals} decimals allowed` : null;
@@ -39,18 +36,15 @@ export function invoiceNumberError(number: Text | undefined): string | null {
   return /\s/.test(text) ? 'Space is not allowed' : specialCharacterError(text);
 }
 
-/** Returns the last allowed day anywhere: the user's calendar may be up to 14 hours ahead of UTC. */
+/** The user's calendar may be up to 14 hours ahead of UTC. */
 export function latestDay(now: Date, daysAhead: number): string {
   return addDays(new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10), daysAhead);
 }
 
-/** Maximum age of an invoice date in months (spec 2 §5, spec 3 §5, §9). */
+/** In months (spec 2 §5, spec 3 §5, §9). */
 const MONTHS_BACK = 24;
 
-/**
- * Validates an invoice date: from 24 calendar months ago to tomorrow, inclusive, in the user's calendar, which may be up to 12 hours behind
- * UTC.
- */
+/** The user's calendar may be up to 12 hours behind UTC. */
 export function invoiceDateError(date: string, now = new Date()): string | null {
   const day = date.slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || toIsoDay(day) !== day) return 'Enter a date';
@@ -59,10 +53,7 @@ export function invoiceDateError(date: string, now = new Date()): string | null 
   return day > latestDay(now, 1) ? 'Invoice date cannot be later than tomorrow' : null;
 }
 
-/**
- * Returns missing attachments of a submitted record. `required`: configured message by field; without one, the record type's message
- * applies.
- */
+/** `required`: configured message by field; without one, the record type's message applies. */
 export function missingFiles(
   rules: Record<string, FileRule>,
   { lists, errors }: CheckedAttachments,
@@ -76,8 +67,8 @@ export function missingFiles(
 }
 
 /**
- * Returns missing texts of a submitted record. `texts`: default message per field, '' for optional.
- * `required`: configuration per field: null hidden, '' optional, else the message.
+ * `texts`: default message per field, '' for optional. `required`: configuration per field: null hidden, ''
+ * optional, else the message.
  */
 export function missingTexts<Name extends string>(
   input: { [K in NoInfer<Name>]?: Text | undefined },
@@ -98,7 +89,6 @@ export function totalLimits(totals: Record<string, DecimalLike>): FieldError[] {
   );
 }
 
-/** Totals sent by the client must equal the server's. */
 export function totalErrors(sent: object, totals: Record<string, DecimalLike>): FieldError[] {
   return Object.entries(totals).flatMap(([path, total]) => {
     const given = (sent as Record<string, DecimalLike>)[path];

@@ -4,7 +4,6 @@ import type { Person } from '../workflow/levels.ts';
 import { badInput, forbidden, type FieldError } from '../errors.ts';
 import { getText, type Text } from '../declared/input.ts';
 
-/** Supplier and company of an invoice, from the master data. */
 export interface Parties {
   supplierId: number;
   supplierCode: string;
@@ -15,7 +14,6 @@ export interface Parties {
   supplierPanNumber: string | null;
   supplierContactNumber: string | null;
   supplierUrgent: boolean;
-  /** Codes of the applicable withholding taxes. */
   withholding: string[];
   paymentTermCode: string | null;
   companyCode: string;
@@ -26,10 +24,7 @@ export interface Parties {
   currencyCode: string;
 }
 
-/**
- * Resolves supplier and company. Suppliers bill in their own name (`panOrCode`: or another code with their PAN), to companies that they
- * serve.
- */
+/** Suppliers bill in their own name (`panOrCode`: or another code with their PAN), to companies that they serve. */
 export async function findParties(
   db: Sql,
   viewer: Viewer,
@@ -80,7 +75,6 @@ export function partiesRow(parties: Parties): Record<string, unknown> {
   return { ...row, supplierCompanyCode: parties.companyCode };
 }
 
-/** Returns the payment account of a supplier. */
 export async function bankRow(db: Sql, supplierId: number): Promise<object> {
   const bank = await first<object>(
     db,
@@ -90,7 +84,7 @@ export async function bankRow(db: Sql, supplierId: number): Promise<object> {
   return bank ?? {};
 }
 
-/** Resolves codes of an input; an unknown code is an error at its field. */
+/** An unknown code is an error at its field. */
 export class Lookups {
   readonly errors: FieldError[] = [];
   readonly #db: Sql;
@@ -136,7 +130,6 @@ export function approverRow(approver: (Person & { code: string }) | undefined): 
   };
 }
 
-/** An author may not approve the own invoice. */
 export function ownApproverErrors(approver: Person | undefined, authorId: string): FieldError[] {
   if (approver?.userId !== authorId) return [];
   return [{ path: 'approverId', message: `${approver.name} Please select another user` }];

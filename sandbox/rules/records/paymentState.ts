@@ -6,7 +6,7 @@ const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
 const hasStatus = (statuses: readonly string[]) =>
   `lower(replace(i.status, ' ', '')) = any ('{${statuses.join(',')}}')`;
 
-/** SQL version of `getPaymentState` (`src/lib/paymentState.ts`) for a record `i`. */
+/** Must match `getPaymentState` (`src/lib/paymentState.ts`). */
 const PAYMENT_STATE = `case
   when i.payment_date is not null and ${hasStatus(PAYABLE_STATUSES)}
     then case when i.payment_date > ${TODAY} then 'Scheduled' else 'Paid' end
@@ -14,7 +14,6 @@ const PAYMENT_STATE = `case
   when i.erp_sync = 'Cancelled' and ${hasStatus(PAYABLE_STATUSES)} then 'Cancelled'
   when i.due_date < ${TODAY} then 'Overdue' else 'Due' end`;
 
-/** Filter by payment state, with the portal's values. */
 export const byPaymentState: Record<string, OwnParameter> = {
   paymentState: (value, bind) => `(${PAYMENT_STATE}) = any(${bind(splitList(value))})`,
 };

@@ -4,12 +4,10 @@ import type { ListDefinition } from '../lists/listQuery.ts';
 import { getList } from '../declared/columns.ts';
 import { byPaymentState } from './paymentState.ts';
 
-/** Returns the records of a type for its list and export. */
 export function recordList({ table, columns }: Pick<RecordType, 'table' | 'columns'>): ListDefinition {
   return { ...getList(`${table} i`, 'not i.deleted', columns), parameters: { ...bySupplier, ...byPaymentState } };
 }
 
-/** Returns the rows of a report for its screen and export. */
 export function reportList({ table }: Pick<RecordType, 'table'>, report: RecordReport): ListDefinition {
   const { from = `${table} i`, where, columns, key, worked } = report;
   const rows = { ...getList(from, where, columns), parameters: bySupplier };

@@ -11,7 +11,7 @@ import { getSnapshot, writeChanges } from '../history/history.ts';
 const DELETED = 'Record Deleted';
 const NOT_FOUND = 'Record Not Found';
 
-/** Marks a draft as deleted, for its creator or a colleague of the same supplier; row and history stay. */
+/** Row and history stay. */
 export async function deleteRecord(db: Database, viewer: Viewer, kind: DocumentKind, id: number): Promise<string> {
   return db.transaction(async tx => {
     const record = await findRecord(tx, kind, id);

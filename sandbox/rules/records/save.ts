@@ -20,9 +20,8 @@ import { toTable, writeLines, writeRecord } from './store.ts';
 const WORKFLOW_STATUS: Record<string, string> = { 'Pending for approval': 'Pending', SentBack: 'Sentback' };
 
 /**
- * Creates a record, or updates the draft or sent-back record with this id; 'Pending for approval' submits it and restarts its approval.
- * A 'Draft' by the designated approver changes the pending record and keeps its approval.
- * Runs in one transaction; returns the id, or the type's duplicate result.
+ * A 'Draft' by the designated approver changes the pending record and keeps its approval. Returns the id, or the
+ * type's duplicate result.
  */
 export async function saveRecord<Input extends RecordInput>(
   db: Database,
@@ -72,7 +71,6 @@ export async function saveRecord<Input extends RecordInput>(
   });
 }
 
-/** Merges the prepared lines with the client's values. */
 function getLines({ lines: { field, columns } }: DocumentKind, { lines }: Prepared, input: object) {
   const sent = ((input as Record<string, unknown>)[field] ?? []) as readonly object[];
   return lines.map((line, index) => ({ ...typedIn(columns, sent[index]), ...line }));

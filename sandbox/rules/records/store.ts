@@ -10,12 +10,12 @@ export const CREATED_SOURCE = 'SupplierPortal';
 
 type Row = Record<string, unknown>;
 
-/** Converts a row to statement parameters by table column; JSON becomes text. @throws for a name that is no column. */
+/** JSON becomes text. @throws for a name that is no column. */
 export function toTable(columns: Columns, row: Row): Row {
   return byColumn(columns, row, (column, value) => (isJson(column) && value != null ? JSON.stringify(value) : value));
 }
 
-/** Converts a row for a JSON list of rows. @throws for a name that is no column. */
+/** @throws for a name that is no column. */
 export function toJsonRow(columns: Columns, row: Row): Row {
   return byColumn(columns, row, (_column, value) => value);
 }
@@ -30,7 +30,7 @@ function byColumn(columns: Columns, row: Row, valueOf: (column: RecordColumn, va
   );
 }
 
-/** Inserts the record, or updates it when the id is given; returns the id. The table sets `rut`. */
+/** Returns the id. The table sets `rut`. */
 export async function writeRecord(
   db: Sql,
   viewer: Viewer,
@@ -62,12 +62,11 @@ export async function writeRecord(
   return fresh;
 }
 
-/** Formats the document number: 'NPI/000123'. */
 export function documentNo(prefix: string, id: number): string {
   return `${prefix}/${String(id).padStart(6, '0')}`;
 }
 
-/** Replaces the record's lines. A line with a missing or duplicate uid gets a new one. */
+/** A line with a missing or duplicate uid gets a new one. */
 export async function writeLines(db: Sql, { lines }: DocumentKind, recordId: number, rows: Row[]): Promise<void> {
   await db.query(`delete from ${lines.table} where ${lines.record} = $1`, [recordId]);
   if (rows.length === 0) return;

@@ -1,7 +1,6 @@
 import type { DecimalText } from '@/lib/money';
 import type { Sql } from '../../data/database.ts';
 
-/** A tax code with its rate. */
 export interface TaxCode {
   code: string;
   name: string;
@@ -11,13 +10,11 @@ export interface TaxCode {
 }
 
 export interface TaxCodes {
-  /** HSN/SAC codes for invoices in India, by code. */
   hsn: Map<string, TaxCode>;
-  /** Taxes of a country, by code. */
   taxes: Map<string, TaxCode>;
 }
 
-/** Returns the allowed codes of invoice lines: condition types JIIG and JIIN in India (spec 2 §5), taxes elsewhere. */
+/** Condition types JIIG and JIIN in India (spec 2 §5), taxes elsewhere. */
 export async function findTaxCodes(db: Sql, countryCode: string, india: boolean): Promise<TaxCodes> {
   const taxes = await db.query<TaxCode>(
     `select code, name, code "taxCode", name "taxName", trim_scale(rate) rate from tax where country_code = $1 and active and not deleted`,

@@ -1,6 +1,6 @@
 import { date, files, flag, int, json, moment, money, rate, text, type Columns } from '../declared/columns.ts';
 
-/** Columns of the supplier record (spec 1 §3 'Supplier record' and 'Registration form values'); labeled ones are in the history. */
+/** Spec 1 §3 'Supplier record' and 'Registration form values'. */
 export const supplierColumns: Columns = {
   uid: text(),
   code: text(),

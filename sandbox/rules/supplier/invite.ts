@@ -1,6 +1,5 @@
 import type { Sql } from '../../data/database.ts';
 
-/** Creates an invited supplier with only its name and e-mail address. */
 export async function inviteSupplier(
   db: Sql,
   { userId, name, email }: { userId: string; name: string; email: string },

@@ -16,7 +16,7 @@ const MAX_NUMBER = 12;
 
 const textIn = (row: Row, name: string) => (typeof row[name] === 'string' ? row[name] : '');
 
-/** Validates a registration on submission (spec 1 §5 'Registration identity fields'). */
+/** Spec 1 §5 'Registration identity fields'. */
 export async function registrationErrors(db: Sql, supplierId: number, row: Row): Promise<FieldError[]> {
   const found: FieldError[] = [];
   const say = (path: string, message: string | null) => {
@@ -46,7 +46,6 @@ export async function registrationErrors(db: Sql, supplierId: number, row: Row):
   return [...found, ...(await taken(db, supplierId, row, india))];
 }
 
-// Unique fields with the message for a duplicate.
 const UNIQUE: [name: string, column: string, message: string, where: 'india' | 'overseas' | 'both'][] = [
   ['legalName', 'legal_name', 'This organization name is already taken.', 'both'],
   ['gstNumber', 'gst_number', 'A company with this GST number is already in the application process', 'india'],

@@ -9,7 +9,6 @@ import { withChosen } from '../workflow/chosen.ts';
 import { LEVEL, withDeviation, type ApprovalRules, type Person } from '../workflow/levels.ts';
 import { findTask, lastActed, saveTask, type StoredTask } from './taskStore.ts';
 
-/** The contract's `WorkflowTaskReassignInput`. */
 export interface WorkflowTaskReassignInput {
   id: number;
   module: string;
@@ -32,8 +31,8 @@ const wireLevels = z.array(
 type Choice = Map<number, string[]>;
 
 /**
- * Writes the approvers that the pending approver chose: Step 0 chooses L1 and L2, Step 3 of some types the deviation approvers.
- * Other levels must be unchanged; names, e-mail addresses and rights come from the server.
+ * Step 0 chooses L1 and L2, Step 3 of some types the deviation approvers. Names, e-mail addresses and rights come
+ * from the server.
  */
 export async function workflowTaskReassign(
   db: Database,
@@ -62,7 +61,6 @@ export async function workflowTaskReassign(
   return { module: input.module, context: input.context };
 }
 
-/** Returns the levels whose approvers the viewer may choose. */
 function levelsToChoose(task: StoredTask, viewer: Viewer, { deviationFrom }: ApprovalRules): number[] {
   const current = task.levels.find(level => level.WorkflowLevel === task.levelState);
   const listed = current?.Approvers.some(

@@ -9,7 +9,7 @@ export interface StoredTask extends TaskState {
   requesterId: string;
 }
 
-/** Returns the task of a record; undefined when it was never submitted. */
+/** Undefined when it was never submitted. */
 export async function findTask(db: Sql, context: string, contextId: number): Promise<StoredTask | undefined> {
   return first<StoredTask>(
     db,
@@ -25,11 +25,10 @@ export interface Submission {
   title: string;
   requester: Person;
   levels: Level[];
-  /** Details in the approver's lists. */
   recordData: object;
 }
 
-/** Starts the approval of a record, or restarts it after a send-back. */
+/** A send-back restarts the approval. */
 export async function submitTask(
   db: Sql,
   { module, context, path }: Pick<RecordType, 'module' | 'context' | 'path'>,
@@ -63,7 +62,7 @@ export async function submitTask(
   if (task) await writeLog(db, task.id, { level: 0, command: 'Submitted', by: requester, remarks: '' });
 }
 
-/** Writes a task's state. Participants keep access to the record. */
+/** Participants keep access to the record. */
 export async function saveTask(db: Sql, id: number, task: TaskState, remarks?: string): Promise<void> {
   await db.query(
     `update workflow_task
@@ -97,7 +96,7 @@ const PAST_TENSE: Record<string, string> = {
   Sentback: 'sent back',
 };
 
-/** Describes the latest action for a conflict message: 'Meera Iyer approved it on 21-Nov-2026 10:42.' */
+/** 'Meera Iyer approved it on 21-Nov-2026 10:42.' */
 export async function lastActed(db: Sql, taskId: number): Promise<string> {
   const last = await first<{ name: string; command: string; at: string }>(
     db,

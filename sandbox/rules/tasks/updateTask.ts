@@ -4,10 +4,7 @@ import { LEVEL, type Level, type Person } from '../workflow/levels.ts';
 import { withChosen } from '../workflow/chosen.ts';
 import { findTask, saveTask } from './taskStore.ts';
 
-/**
- * Updates the task after the Step 0 approver changed the record: its details, and its levels when the amount crossed a limit.
- * Chosen approvers are kept.
- */
+/** After the Step 0 approver changed the record, whose amount may have crossed a limit. Chosen approvers are kept. */
 export async function updateTask(
   db: Sql,
   { context }: RecordType,

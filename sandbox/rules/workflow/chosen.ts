@@ -1,6 +1,6 @@
 import { approver, CHOSEN_RIGHTS, LEVEL, type Level, type Person } from './levels.ts';
 
-/** Adds L1 and L2; the final confirmation level, if any, repeats both. */
+/** The final confirmation level, if any, repeats both. */
 export function withChosen(levels: Level[], l1: Person[], l2: Person[]): Level[] {
   const chosen: Record<number, Person[]> = { [LEVEL.l1]: l1, [LEVEL.l2]: l2, [LEVEL.l1l2]: [...l1, ...l2] };
   return levels.map(level => {

@@ -1,11 +1,9 @@
 import { compare } from '@/lib/money';
 
-/** Actions of an approver at a level. */
 export type Right = 'Approve' | 'Sendback' | 'Reject';
 export type ApproveStatus = '' | 'Pending' | 'Approved' | 'Rejected' | 'Sentback';
 type LevelStatus = 'Not Started' | Exclude<ApproveStatus, ''>;
 
-/** An approver in `workflowActions`. */
 export interface Approver {
   ApproverUserId: string;
   ApproverName: string;
@@ -17,7 +15,7 @@ export interface Approver {
   Rut: string | null;
 }
 
-/** A level in `workflowActions`; level = step + 1 (docs/decisions.md#business-levels). */
+/** level = step + 1 (docs/decisions.md#business-levels). */
 export interface Level {
   Name: string;
   WorkflowLevel: number;
@@ -38,10 +36,9 @@ export interface Person {
   email: string;
 }
 
-/** Invoice levels by number: designated approver, L1, L2, bulk approver, reviewer, L1/L2. */
 export const LEVEL = { designated: 1, l1: 2, l2: 3, bulk: 4, reviewer: 5, deviation: 5, l1l2: 6 } as const;
 
-/** Names of the invoice levels, by number (spec 2 §4). */
+/** Spec 2 §4. */
 export const ROLE_OF_LEVEL: Record<number, string> = {
   1: 'Initiator',
   2: 'L1',
@@ -65,7 +62,7 @@ export interface FixedApprovers {
   reviewers: Person[];
 }
 
-/** Returns the levels of a newly submitted invoice: Step 0 is pending, L1 and L2 are not chosen yet. */
+/** Step 0 is pending, L1 and L2 are not chosen yet. */
 export function invoiceLevels(designated: Person, fixed: FixedApprovers, gross: string): Level[] {
   const levels = [
     level(LEVEL.designated, 2, [designated], ALL_RIGHTS, { canEdit: true }),
@@ -85,7 +82,6 @@ export function invoiceLevels(designated: Person, fixed: FixedApprovers, gross: 
   return levels.map(each => started({ ...each, IsLastWorkflowLevel: each === last }, each.WorkflowLevel === 1));
 }
 
-/** Creates a level that is not reached yet. */
 export function level(
   number: number,
   tatDays: number,
@@ -108,7 +104,6 @@ export function level(
   };
 }
 
-/** Creates an approver without an action. */
 export function approver(person: Person, rights: Right[]): Approver {
   return {
     ApproverUserId: person.userId,
@@ -122,7 +117,6 @@ export function approver(person: Person, rights: Right[]): Approver {
   };
 }
 
-/** Resets a level to pending or not reached. */
 export function started(level: Level, pending: boolean): Level {
   return {
     ...level,
@@ -136,11 +130,11 @@ export function started(level: Level, pending: boolean): Level {
   };
 }
 
-/** Rights of a deviation approver (spec 3 §4). */
+/** Spec 3 §4. */
 const DEVIATION_RIGHTS: Right[] = ['Approve'];
 const DEVIATION_DAYS = 2;
 
-/** Adds the deviation level as the last one, where all must approve; removes it when no approver is given (spec 3 §4). */
+/** All must approve; without people the level is removed (spec 3 §4). */
 export function withDeviation(levels: Level[], people: Person[]): Level[] {
   const kept = levels.filter(each => each.WorkflowLevel !== LEVEL.deviation);
   const added =
@@ -156,16 +150,13 @@ export function isNotRequired({ WorkflowLevel, conditions }: Level, gross: strin
   return WorkflowLevel === LEVEL.reviewer && conditions !== null && compare(gross, REVIEW_FROM) < 0;
 }
 
-/** Returns the approvers of all levels: they may see the record. */
+/** They may see the record. */
 export function getParticipants(levels: Level[]): string[] {
   return [...new Set(levels.flatMap(level => level.Approvers.map(each => each.ApproverUserId)))];
 }
 
-/** Approval rules of a record type. */
 export interface ApprovalRules {
-  /** Returns the levels of a newly submitted record. */
   levels(designated: Person, fixed: FixedApprovers, gross: string): Level[];
-  /** Level names by number. */
   getRole: Record<number, string>;
   /** Levels excluded from bulk approval (docs/decisions.md#approve-all-exclusions). */
   notInBulk: readonly number[];

@@ -1,6 +1,5 @@
 import type { Outcome } from './transitions.ts';
 
-/** Effect of an outcome on the record: status, approval status and further columns. */
 interface OutcomeEffect {
   status: string;
   workflowStatus: string;

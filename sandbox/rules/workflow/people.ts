@@ -1,7 +1,7 @@
 import type { Sql } from '../../data/database.ts';
 import type { FixedApprovers, Person } from './levels.ts';
 
-/** Returns the approvers above L2, which are the same for all companies. */
+/** The approvers above L2 are the same for all companies. */
 export async function findFixedApprovers(db: Sql): Promise<FixedApprovers> {
   const people = (group: string, role: string) =>
     db.query<Person>(

@@ -4,7 +4,6 @@ import { isNotRequired, LEVEL, started, type ApproveStatus, type Approver, type 
 
 export type Command = 'Approved' | 'Rejected' | 'Sentback';
 
-/** Mutable state of a workflow task. */
 export interface TaskState {
   /** Pending level, or the last one when the task is complete. */
   levelState: number;
@@ -19,21 +18,18 @@ export interface Action {
   userId: string;
   remarks: string;
   at: string;
-  /** Gross amount of the record. */
   gross: string;
   /** Target level of a send-back, 0 for the requester. Default: from the first level to the requester, else to the first level. */
   backTo?: number;
 }
 
-/** Result of a command. */
 export type Outcome = 'waiting' | 'moved' | 'approved' | 'rejected' | 'toRequester' | 'toFirstLevel';
 
 const RIGHT_OF: Record<Command, Right> = { Approved: 'Approve', Rejected: 'Reject', Sentback: 'Sendback' };
 
 /**
- * Runs one command on a task. Throws a GraphQLError when the user may not act (FORBIDDEN), the task has changed since (CONFLICT with
- * `lastActed`),
- * or data is missing (BAD_USER_INPUT).
+ * Throws a GraphQLError when the user may not act (FORBIDDEN), the task has changed since (CONFLICT with
+ * `lastActed`), or data is missing (BAD_USER_INPUT).
  */
 export function act(task: TaskState, action: Action, lastActed: string): { task: TaskState; outcome: Outcome } {
   const current = currentLevel(task, action, lastActed);
@@ -58,7 +54,6 @@ function currentLevel(task: TaskState, action: Action, lastActed: string): Level
   return current;
 }
 
-/** Requires chosen approvers for L1 and L2. */
 function mustBeChosen(levels: Level[]): void {
   const isOpen = ({ WorkflowLevel, Approvers }: Level) =>
     (WorkflowLevel === LEVEL.l1 || WorkflowLevel === LEVEL.l2) && !Approvers.some(each => each.Active);
@@ -69,7 +64,7 @@ function replaceLevel(task: TaskState, changed: Level): TaskState {
   return { ...task, levels: task.levels.map(each => (each.WorkflowLevel === changed.WorkflowLevel ? changed : each)) };
 }
 
-/** Records the user's action; completes the level unless all must approve and others are pending. */
+/** The level stays open while all must approve and others are pending. */
 function signLevel(level: Level, mine: Approver, action: Action): Level {
   const Approvers = level.Approvers.map(each =>
     each === mine

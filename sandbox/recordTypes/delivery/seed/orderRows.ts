@@ -5,7 +5,6 @@ import { companies, costCentres, plants, taxes } from '../../../data/seed/refere
 import { rowsIn } from '../../../data/seed/rows.ts';
 import { suppliers } from '../../../data/seed/suppliers.ts';
 
-/** A seeded order in short form; its rows derive from it. */
 export interface OrderPlan {
   /** Index of the supplier in the seed. */
   supplier: number;
@@ -51,7 +50,6 @@ Material | MAT-8150 | Compression punches, set of 27 | SET | 84212190
 `);
 const getItems = (kind: string) => ITEMS.filter(([type]) => type === kind);
 
-/** Returns the tax of a line: GST in India, VAT in Germany, none elsewhere. */
 function getTax(companyCode: string, gstNumber: string | null) {
   const code = { '1000': 'G3', '2000': 'G3', '3000': 'U0', '4000': 'V2' }[companyCode] ?? 'G0';
   const found = code === 'G3' && !gstNumber ? 'G0' : code;
@@ -63,7 +61,6 @@ const MOVEMENTS = {
   SRN: { movement_type_code: '105', movement_type_name: 'Service entry' },
 };
 
-/** Last used row ids, shared by all seeded orders. */
 export interface Counters {
   order: number;
   item: number;
@@ -71,7 +68,6 @@ export interface Counters {
   receiptItem: number;
 }
 
-/** Returns the rows of an order: items, receipts and receipt lines. */
 export function orderRows(plan: OrderPlan, next: Counters) {
   const supplier = suppliers[plan.supplier];
   const company = companies.find(each => each.code === plan.companyCode);
@@ -153,7 +149,6 @@ function itemRow(line: LinePlan, index: number, poId: number, companyCode: strin
 /** Only India prints HSN/SAC codes. */
 const company = (code: string) => companies.find(each => each.code === code)?.country_code === 'IN';
 
-/** Separates goods and services, with one receipt per turn. */
 function receiptRows(
   { lines }: OrderPlan,
   items: ReturnType<typeof itemRow>[],

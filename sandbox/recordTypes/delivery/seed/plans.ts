@@ -22,7 +22,6 @@ const COUNTS: Counts = {
 
 export const planned = () => planRecords(COUNTS, 20261121);
 
-/** Basis of a seeded invoice; the values rotate. */
 export type Way = 'order' | 'goods' | 'part' | 'services' | 'freight';
 const WAYS: Way[] = ['goods', 'order', 'part', 'services', 'freight'];
 export const getWay = (id: number): Way => WAYS[id % WAYS.length] ?? 'goods';
@@ -34,7 +33,7 @@ const CHARGES: Record<string, string | null>[] = [
   { freightPercentage: '260.00', etoCharge: null },
 ];
 
-/** Returns the order of the invoice with this id; no other invoice uses it. */
+/** No other invoice uses this order. */
 export function getOrder(
   { supplierId, companyCode, approver, draw, invoiceDate }: PlannedRecord,
   id: number,
@@ -88,7 +87,6 @@ const materials = (received: string[][], prices = ['310.00', '42.50']): LinePlan
     received: turns,
   }));
 
-/** One of each charge; the last ones are zero. */
 const EVERY_CHARGE = {
   taxableFreight: '1000.00',
   excProcessingCharge: '210.00',
@@ -105,7 +103,7 @@ const EVERY_CHARGE = {
   nexMicronisingCharge: null,
 };
 
-/** Orders for manual tests (README), created in this order after those of the invoices. */
+/** For manual tests (README), created in this order after the orders of the invoices. */
 export const tryouts: OrderPlan[] = [
   // Receipts ready for invoicing, for each persona: two of goods and one of a service on one order, one with another initiator, one with
   // another payment term.

@@ -46,7 +46,6 @@ function seedOrders(): OrderRows[] {
   return [...planned().map((one, index) => getOrder(one, index + 1)), ...tryouts].map(one => orderRows(one, next));
 }
 
-/** Writes the orders and receipts for the invoices and for manual tests. */
 export async function prepareOrders(db: Sql): Promise<void> {
   await insertRows(
     db,
@@ -54,7 +53,6 @@ export async function prepareOrders(db: Sql): Promise<void> {
     overheadTypes.map(type => ({ ...type, active: true, deleted: false })),
   );
   const receipts = seeded.flatMap(each => each.receipts);
-  // New receipt lines get the ids after the existing ones.
   await insertRows(
     db,
     'purchase_order',
@@ -79,7 +77,6 @@ export async function prepareOrders(db: Sql): Promise<void> {
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
-/** Builds a planned invoice on its order; amounts are calculated as for a saved invoice. */
 export function build(one: PlannedRecord, id: number): SeededRecord {
   const rows = seeded[id - 1];
   if (!rows) throw new Error(`No order for invoice ${id}`);
@@ -132,7 +129,6 @@ export function build(one: PlannedRecord, id: number): SeededRecord {
   };
 }
 
-/** Returns the ERP progress of an approved invoice; the states rotate. */
 function onTheWay({ invoiceDate }: PlannedRecord, id: number) {
   const erp_sync = ['Open', 'In Process', 'Parked', 'Posted'][id % 4];
   const posted = erp_sync === 'Posted';

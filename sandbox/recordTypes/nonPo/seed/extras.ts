@@ -3,7 +3,6 @@ import { paymentRow } from '../../../seeding/recordRows.ts';
 import { apSubCategories, departments } from '../../../data/seed/reference.ts';
 import { toExtras } from '../extras.ts';
 
-/** Adds TCS, an extra tax line, VAT fields or shipping to some invoices, selected by id. */
 export function seedExtras({ companyCode, supplier }: PlannedRecord, id: number, totalAmount: string) {
   const indian = companyCode === '1000' || companyCode === '2000';
   return toExtras(
@@ -36,7 +35,6 @@ export function seedExtras({ companyCode, supplier }: PlannedRecord, id: number,
   );
 }
 
-/** Feedback of the buyer's systems on submitted, approved and paid invoices. */
 export function buyersRow(planned: PlannedRecord, id: number, gross: string) {
   const { stage, companyCode } = planned;
   const submitted = stage !== 'draft';

@@ -35,7 +35,6 @@ const ABROAD: [string, string][] = [
 const ABROAD_TAX: Record<string, string> = { 'Sales Tax': 'U1', VAT: 'V2', 'Reverse Charge': 'V0' };
 
 const OFFERED = hsn.filter(row => row.condition_type === 'JIIG' || row.condition_type === 'JIIN');
-/** Codes allowed in a line. */
 const CODES: TaxCodes = {
   hsn: new Map(OFFERED.map(({ code, name, tax_code }) => [code, toCode(code, name, tax_code)])),
   taxes: new Map(taxes.map(({ code, name }) => [code, toCode(code, name, code)])),
@@ -46,7 +45,6 @@ function toCode(code: string, name: string, taxCode = ''): TaxCode {
   return { code, name, taxCode, taxName: tax?.name ?? '', rate: tax?.rate ?? '0' };
 }
 
-/** Returns the tax type of a delivery: within the state, within a union territory, interstate, or none. */
 export function getTaxType({ supplier, companyCode }: PlannedRecord, plant: Plant): string {
   if (companyCode === '3000') return supplier.state === plant.state ? 'Sales Tax' : 'No Tax';
   if (companyCode === '4000') return supplier.countryCode === 'DE' ? 'VAT' : 'Reverse Charge';
@@ -55,7 +53,7 @@ export function getTaxType({ supplier, companyCode }: PlannedRecord, plant: Plan
   return plant.state === 'Daman and Diu' ? 'CGST & UGST' : 'CGST & SGST';
 }
 
-/** Returns lines whose gross amount suits the stage: reviewers see larger invoices, the last step only those above 1,000,000. */
+/** Reviewers see larger invoices, the last step only those above 1,000,000. */
 export function getLines(planned: PlannedRecord, taxType: string): Line[] {
   const { draw, stage } = planned;
   const target = {
@@ -89,7 +87,6 @@ function getPool({ supplier, companyCode }: PlannedRecord) {
   return supplier.gstNumber ? INDIAN_SERVICES : PAN_SERVICES;
 }
 
-/** Data that the buyer's accountants added after approval. */
 export function splitInfo({ companyCode, draw }: PlannedRecord) {
   const centre = draw.pick(costCentres.filter(row => row.company_code === companyCode));
   return {

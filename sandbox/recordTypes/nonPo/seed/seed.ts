@@ -76,9 +76,7 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
   };
 }
 
-/**
- * Adds signed codes to pending documents of the first persona, which has GST. Drawing a code is slow, and every test run seeds a database.
- */
+/** Only for the first persona: drawing a code is slow, and every test run seeds a database. */
 function getCode(
   { supplier, supplierId, stage }: PlannedRecord,
   id: number,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isDecimal, isNumeric, readCell, getCellText } from '../cellText';
 import styles from '../LineTable.module.css';
 import { HintUnder, SecondUnder, useCell, type CellProps } from './cell';
@@ -14,9 +14,11 @@ export function TextCell<L extends object>(props: CellProps<L>) {
   const start = useRef('');
 
   // Keeps the text selected, as Tab does, when focus replaces it by the raw text.
+  const selectRaw = useEffectEvent(() => {
+    if (shown !== typed) input.current?.select();
+  });
   useLayoutEffect(() => {
-    if (typing && shown !== typed) input.current?.select();
-    // eslint-disable-next-line react/exhaustive-deps -- only at the start of typing
+    if (typing) selectRaw();
   }, [typing]);
 
   const write = (value: string) => store.patch(id, { [column.key]: value } as Partial<L>);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import { parseItems } from '../model/thread';
@@ -12,19 +12,20 @@ export function useLatestQueries(queryIds: readonly Id[]): ReadonlyMap<string, s
   const call = useCall();
   const [found, setFound] = useState(NONE);
   const key = queryIds.join(',');
-  useEffect(() => {
-    const stop = new AbortController();
-    for (const id of key === '' ? [] : queryIds)
-      call(QueryItemListDocument, itemListInput(id), { signal: stop.signal }).then(
+  const load = useEffectEvent((signal: AbortSignal) => {
+    for (const id of queryIds)
+      call(QueryItemListDocument, itemListInput(id), { signal }).then(
         response => {
           const question = parseItems(response.queryItemList?.data ?? []).at(-1)?.query;
-          if (question && !stop.signal.aborted) setFound(before => new Map(before).set(String(id), question));
+          if (question && !signal.aborted) setFound(before => new Map(before).set(String(id), question));
         },
         () => {},
       );
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    load(stop.signal);
     return () => stop.abort();
-    // Compares ids, not the array.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [call, key]);
+  }, [key]);
   return found;
 }

@@ -132,6 +132,7 @@ export interface RecordType {
   approval?: ApprovalRules;
   outcomes?: OutcomeEffects;
   resolvers?: Resolvers;
+  /** Documents use `DocumentKind.seed` instead. */
   ownSeed?(db: Sql, filesFolder: string): Promise<void>;
 }
 

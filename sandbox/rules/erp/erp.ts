@@ -26,7 +26,9 @@ const ERP: Viewer = {
 const DEDUCTION = '2';
 
 export interface ErpStep {
+  /** Defaults to all record types. */
   context?: string;
+  /** Defaults to every approved record of the type. */
   /** Defaults to every approved record of the type. */
   id?: number;
   steps?: number;

@@ -57,6 +57,7 @@ export interface ListDefinition {
   sort?: readonly [column: string, order: 'asc' | 'desc'];
 }
 
+/** Null: no limit. */
 export type Scope = ((bind: Bind) => string) | null;
 
 const MAX_PAGE_SIZE = 1000;
@@ -75,7 +76,7 @@ export async function listQuery<Row>(
   const bind: Bind = value => `$${params.push(value)}`;
   const { list, scope } = reaching(whole, input, within, bind);
   const where = conditions(list, input.parameters ?? [], scope, bind);
-  const sort = sorting(list, input);
+  const sort = sorting(list, input); // an invalid sort is an error for an empty list, too
   const source = getSource(list, where, scope);
   const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source()}`, params);
   const totalRecords = counted?.total ?? 0;

@@ -1,4 +1,3 @@
-/** The sandbox: portal and backend in one process on one origin. See `npm start`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

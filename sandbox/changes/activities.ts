@@ -11,8 +11,8 @@ const log = (more: string, from: string) =>
   `select '${MODULE}' module, '${CONTEXT}' context, $1::int "contextId", null category, null ip, null "impersonatedBy", ${more} from ${from}`;
 
 /**
- * Activities of a location (spec 1 §7 'activityLogDetails'): its changes and the approval steps of its profile.
- * The backend logs the assignment of a request to its approvers as a separate entry.
+ * Spec 1 §7 'activityLogDetails'; the backend logs the assignment of a request to its approvers as a separate
+ * entry.
  */
 const SQL = `
   select row_number() over (order by found."timeStamp", found.place)::int id, found.* from (
@@ -40,7 +40,6 @@ const SQL = `
     )}
   ) found order by "timeStamp" desc, place desc`;
 
-/** Returns the activities of a location when the viewer sees its supplier; empty for any other context. */
 export async function getActivities(
   db: Sql,
   viewer: Viewer,

@@ -11,12 +11,10 @@ const getEntity = ({ context, label }: ChangeType): Entity => ({
   columns: approvalColumns,
 });
 
-/** The history of an approval includes that of its sections. */
 export function getApprovalHistory(kind: ChangeType): HistoryScope {
   return { ...sectionHistory([]), entities: [getEntity(kind)] };
 }
 
-/** Everything that a supplier's history shows, in tab order. */
 export const profileHistory: HistoryScope = (() => {
   const sections = sectionHistory(sectionKinds);
   return { ...sections, entities: [...sections.entities, ...changeTypes.map(getEntity)] };

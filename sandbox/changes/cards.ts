@@ -4,9 +4,8 @@ import { CHANGED } from './changed.ts';
 import type { ChangeType } from './changeTypes.ts';
 
 /**
- * Returns the changed records of the approver's cards (spec 1 §3 'Approval record cards') with their keys.
- * A primary contact is keyed by the supplier's user, other contacts and single-location accounts by their location.
- * `changed`: SQL condition for the rows.
+ * Spec 1 §3 'Approval record cards'. A primary contact is keyed by the supplier's user, other rows by their
+ * location. `changed`: SQL condition for the rows.
  */
 export async function getCards(
   tx: Sql,

@@ -1,7 +1,6 @@
 import type { SectionKind } from '../sections/sectionType.ts';
 import { sectionKinds } from '../sections/sections.ts';
 
-/** An approval of profile changes: its sections and approvers. */
 export interface ChangeType {
   context: string;
   module: string;
@@ -9,7 +8,6 @@ export interface ChangeType {
   path: string;
   /** Prefix of the task title; the supplier's name follows. */
   title: string;
-  /** Label of the history tab. */
   label: string;
   sections: readonly SectionKind[];
   approvers: readonly (readonly string[])[];

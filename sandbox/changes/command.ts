@@ -28,7 +28,6 @@ const COMMANDS = new Map<string, Command>([
   ['sentback', 'Sentback'],
 ]);
 
-/** Approves, rejects or sends back as the viewer, in one transaction; returns the task's id. */
 export async function createWorkflowCommand(
   db: Database,
   viewer: Viewer,

@@ -19,7 +19,7 @@ interface Decision {
   backTo?: number;
 }
 
-/** Decides on profile changes as the viewer; returns the task's id. A send-back returns to its sender (spec 1 §4 'Banners'). */
+/** A send-back returns to its sender (spec 1 §4 'Banners'). */
 export async function decideOnChange(
   tx: Sql,
   viewer: Viewer,
@@ -57,7 +57,6 @@ export async function decideOnChange(
   return task.id;
 }
 
-/** Status of a request's rows after the decision; unset while the approval continues. */
 export const STATUS_AFTER: Partial<Record<Outcome, 'Approved' | 'Rejected' | 'Sentback'>> = {
   approved: 'Approved',
   rejected: 'Rejected',
@@ -98,9 +97,8 @@ async function applyOutcome(
 }
 
 /**
- * Confirms a decision to the supplier service (spec 1 §7 `supplierDetailsWorkflowAction`, `updateSupplierStatus`).
- * The decision has already updated rows and record, so the call is only checked against the approval (`isOver`: ended).
- * Returns the supplier's status.
+ * Spec 1 §7 `supplierDetailsWorkflowAction`, `updateSupplierStatus`: the decision has already updated rows and
+ * record, so the call is only checked against the approval (`isOver`: ended).
  */
 export async function confirmDecision(
   db: Sql,

@@ -12,10 +12,7 @@ import { CHANGED } from './changed.ts';
 import { changeTypes, type ChangeType } from './changeTypes.ts';
 import { getCards } from './cards.ts';
 
-/**
- * 'Send For Approver' (spec 1 §4, §7 `supplierDetailsWorkflowCreate`): sends the changes of each section to its approvers and locks the
- * profile. Returns the supplier's id.
- */
+/** 'Send For Approver' (spec 1 §4, §7 `supplierDetailsWorkflowCreate`). */
 export async function createSupplierWorkflow(db: Database, viewer: Viewer, id: number): Promise<number> {
   return db.transaction(tx => sendChanges(tx, viewer, id));
 }
@@ -68,7 +65,7 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
   return true;
 }
 
-/** Returns the title of a request: 'Financial Information: Bank Details (1)'. */
+/** 'Financial Information: Bank Details (1)'. */
 export function getTitle(kind: ChangeType, counts: readonly { section: SectionKind; count: number }[]): string {
   return `${kind.title}: ${counts.map(({ section, count }) => `${section.label} (${count})`).join(', ')}`;
 }
@@ -83,7 +80,6 @@ async function getLevels(tx: Sql, kind: ChangeType): Promise<Level[]> {
   return changeLevels(kind, people);
 }
 
-/** Returns the levels of a new approval; `people` must contain every approver. */
 export function changeLevels({ approvers }: ChangeType, people: readonly Person[]): Level[] {
   const levels = approvers.map((userIds, index) =>
     level(

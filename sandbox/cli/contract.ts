@@ -1,8 +1,6 @@
 /**
- * `npm run contract -- <address or file>`: checks that a backend serves the portal.
- * Compares every operation of `src/`, in the names of `src/platform/graphql/names.json`, with the backend's schema:
- * a live endpoint, an SDL file, or an introspection result.
- * Exit code 0: no differences; 1: differences; 2: the check failed, with an error message.
+ * `npm run contract -- <address or file>`: checks that a backend serves the portal. Exit code 0: no differences; 1:
+ * differences; 2: the check failed.
  */
 import { contractCommand } from './contractCommand.ts';
 

@@ -1,4 +1,3 @@
-/** Compares the portal's operations with a live schema: finds errors and values of another shape. */
 import {
   getNamedType,
   getNullableType,
@@ -33,7 +32,6 @@ export interface NameKey {
 }
 
 export interface Difference {
-  /** Operation with its file, or the differing input type. */
   where: string;
   message: string;
   /** Entry of names.json that fixes the difference when only the name differs. */
@@ -47,7 +45,6 @@ export interface OperationFile {
 
 export interface Comparison {
   differences: Difference[];
-  /** Unused entries of the names. */
   unused: string[];
   /** 'list.parameter' of queried lists; schemas do not declare these. */
   parameters: string[];
@@ -98,7 +95,6 @@ class Walk {
     this.#found.push({ where, ...difference });
   }
 
-  /** Reports validation errors of operations without a known difference. */
   #rest(document: DocumentNode, operation: string): void {
     const { contract, theirs, renaming } = this.backend;
     const own = document.definitions.filter(
@@ -109,7 +105,6 @@ class Walk {
       if (!/^Fragment "\w+" is never used/.test(message)) this.#tell({ message });
   }
 
-  /** Records that an operation uses these entries of the names. */
   #use(section: keyof Backend['names'], ...keys: string[]): void {
     const key = keys.find(one => Object.hasOwn(this.backend.names[section], one));
     if (key !== undefined) this.#used.add(`${section} "${key}"`);
@@ -233,7 +228,6 @@ class Walk {
       if (!theirs.getValue(name)) this.#tell({ message: `The value ${name} is missing live.` }, `input ${ours.name}`);
   }
 
-  /** Resolves the type name of an input or fragment. */
   #typeName(ours: GraphQLInputObjectType | GraphQLObjectType, theirs: string, place: string, own?: string): void {
     this.#use('types', ours.name);
     const known = own ?? this.backend.renaming.types.get(ours.name) ?? ours.name;
@@ -252,7 +246,6 @@ class Walk {
     });
   }
 
-  /** Compares an input type and its nested types once. */
   #input(ours: GraphQLInputObjectType, theirs: GraphQLInputObjectType): void {
     const where = `input ${this.#typeWords(ours, theirs)}`;
     const { fields, absent } = this.backend.renaming;
@@ -289,7 +282,6 @@ class Walk {
     this.#where = outer;
   }
 
-  /** Compares the type of a response value. */
   #shape(what: string, ours: GraphQLType, theirs: GraphQLType): void {
     if (fits(ours, theirs) && this.#sameLeaf(getNamedType(ours), getNamedType(theirs))) return;
     this.#otherShape(what, ours, theirs);

@@ -69,7 +69,6 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
   return count === 0 ? 0 : 1;
 }
 
-/** Prints the differences or an error, and returns the exit code. */
 export async function contractCommand(
   args: string[],
   on: { say: (text: string) => void; complain: (text: string) => void },

@@ -14,7 +14,6 @@ import { IDS_FILE, idsModule, typedDocuments, TRANSLATOR_FILE, translatorModule 
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns every generated module by path. */
 async function getModules(backend: Backend): Promise<Map<string, string>> {
   const modules = new Map([
     [join(root, TRANSLATOR_FILE), translatorModule(backend)],
@@ -27,7 +26,7 @@ async function getModules(backend: Backend): Promise<Map<string, string>> {
   return modules;
 }
 
-/** Updates the generated files of `src`. Skips unchanged files to avoid rebuilds. */
+/** Skips unchanged files to avoid rebuilds. */
 async function update(modules: ReadonlyMap<string, string>): Promise<void> {
   for (const [out, text] of modules)
     if (text !== (await readFile(out, 'utf8').catch(() => ''))) await writeFile(out, text);

@@ -1,14 +1,10 @@
-/**
- * Shared first step of `npm start` and `npm test`, in plain Node because no package is installed yet.
- * Checks the Node version, installs missing packages, and generates the typed GraphQL documents.
- */
+/** Shared first step of `npm start` and `npm test`, in plain Node because no package is installed yet. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? '.', '../..');
 
-/** Exits with a readable error when Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const ok = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
@@ -17,7 +13,6 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** True when every locked package for this platform is installed in its locked version. */
 function isInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -28,7 +23,6 @@ function isInstalled() {
   );
 }
 
-/** Runs `npm ci` when packages are missing or outdated. */
 export function installIfMissing() {
   if (isInstalled()) return;
   console.log('Installing packages from the lock file …');
@@ -45,7 +39,6 @@ export function installIfMissing() {
   }
 }
 
-/** Generates the typed GraphQL documents; exits when the contract or the names are invalid. */
 export function generate() {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'sandbox/cli/generate.ts'], {
     cwd: root,

@@ -2,7 +2,6 @@ import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type Intr
 
 const TIMEOUT_MS = 30_000;
 
-/** Readable reason why an endpoint's schema could not be read. */
 export class IntrospectionError extends Error {
   override name = 'IntrospectionError';
 }
@@ -12,7 +11,7 @@ interface Answer {
   errors?: { message?: string }[];
 }
 
-/** Fetches the schema of a live GraphQL endpoint. @throws IntrospectionError */
+/** @throws IntrospectionError */
 export async function introspect(address: string, token?: string): Promise<GraphQLSchema> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new IntrospectionError(`"${address}" is not a web address.`);

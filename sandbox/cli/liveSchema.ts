@@ -30,7 +30,6 @@ function fromIntrospection(source: string, text: string): GraphQLSchema {
   }
 }
 
-/** Returns the first error of a schema with its position. */
 function broken(source: string, error: unknown): IntrospectionError {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const [at] = error instanceof GraphQLError ? (error.locations ?? []) : [];

@@ -20,7 +20,6 @@ export async function readOperationFiles(folder: string): Promise<OperationFile[
     .map(({ path, text }) => ({ path, text: [text, ...spreadBy(text, shared).map(print)].join('\n') }));
 }
 
-/** Returns the shared fragments that a text spreads, directly or indirectly. */
 function spreadBy(text: string, shared: ReadonlyMap<string, FragmentDefinitionNode>): FragmentDefinitionNode[] {
   const found = new Set<FragmentDefinitionNode>();
   const look = (node: Parameters<typeof visit>[0]) =>

@@ -1,12 +1,11 @@
 /**
- * `npm start` and `npm run preview`: installs missing packages, then runs the sandbox with the portal.
- * `--preview` serves the production build instead of the live sources. Other arguments go to sandbox/main.ts.
+ * `npm start` and `npm run preview`; `--preview` serves the production build, other arguments go to
+ * sandbox/main.ts.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { generate, installIfMissing, requireNode, root } from './install.mjs';
 
-/** Runs a Node program on this terminal, forwards signals, and returns the exit code. */
 function run(args, env = process.env) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   const pass = signal => child.kill(signal);

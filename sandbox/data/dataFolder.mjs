@@ -8,7 +8,7 @@ import { isAbsolute, join } from 'node:path';
 
 const root = join(import.meta.dirname ?? '.', '../..');
 
-/** Returns the data folder: SANDBOX_DATA (absolute, or relative to the project) or `.sandbox`. */
+/** SANDBOX_DATA (absolute, or relative to the project) or `.sandbox`. */
 export function dataFolder(env = process.env) {
   const chosen = env.SANDBOX_DATA || '.sandbox';
   return isAbsolute(chosen) ? chosen : join(root, chosen);
@@ -56,13 +56,12 @@ function isLive(lock) {
   return now.state !== 'Z' && now.state !== 'X' && (lock.ticks == null || now.ticks === lock.ticks);
 }
 
-/** Returns the id of the process that uses the folder; null when the folder is free. */
 export function getOwner(folder) {
   const lock = readLock(folder);
   return isLive(lock) ? lock.pid : null;
 }
 
-/** Locks the folder and returns the function that releases it; throws a readable error when it is in use. */
+/** Throws a readable error when the folder is in use. */
 export function own(folder) {
   mkdirSync(folder, { recursive: true });
   const path = lockPath(folder);

@@ -23,7 +23,6 @@ export async function copyOfTemplate(options: PGliteOptions, filesFolder: string
   return PGlite.create({ ...options, loadDataDir: template.data });
 }
 
-/** Saves the freshly seeded database for later copies. */
 export async function keepAsTemplate(pglite: PGlite, filesFolder: string): Promise<void> {
   if (template) return;
   const names = await readdir(filesFolder);

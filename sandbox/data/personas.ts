@@ -10,7 +10,6 @@ export interface Persona {
   start?: string;
 }
 
-/** One sign-in per role; `seed/people.ts` defines the users. */
 export const personas: Persona[] = [
   {
     key: 'supplier',
@@ -82,7 +81,7 @@ interface ViewerRow extends Omit<Viewer, 'employee'> {
   employee: unknown;
 }
 
-/** Returns the session of this user. Throws when there is no such active user. */
+/** Throws when there is no such active user. */
 export async function getViewer(db: Sql, userId: string): Promise<Viewer> {
   const row = await first<ViewerRow>(
     db,

@@ -42,7 +42,6 @@ export async function openDatabase({ folder }: OpenOptions): Promise<Database> {
   }
 }
 
-/** Removes partial uploads of a killed process. */
 async function removeUnfinishedUploads(filesFolder: string): Promise<void> {
   const names = (await readdir(filesFolder)).filter(name => name.endsWith('.part'));
   await Promise.all(names.map(name => rm(join(filesFolder, name), { force: true })));
@@ -69,7 +68,7 @@ async function openOnDisk(dataDir: string, folder: string): Promise<PGlite> {
   }
 }
 
-/** Runs the first start in one transaction, so that a crash leaves no partially filled folder. */
+/** One transaction, so that a crash leaves no partially filled folder. */
 async function prepare(db: Database, pglite: PGlite, folder: string): Promise<void> {
   const [found] = await db.query<{ meta: string | null }>(`select to_regclass('meta')::text meta`);
   if (found?.meta) {

@@ -16,7 +16,6 @@ import { getState, taskRow } from '../seeding/recordRows.ts';
 import type { SeededRecord } from '../data/seed/seededRecord.ts';
 import { companies } from '../data/seed/reference.ts';
 
-/** Writes the planned records of a type with lines, approvals, queries, histories and documents. */
 export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKind): Promise<void> {
   const { seed } = kind;
   await seed.before?.(db);

@@ -18,7 +18,6 @@ import { seedSupport } from './support.ts';
 import { lookups } from '../data/seed/lookups.ts';
 import { seedProfiles } from './profiles/seedProfiles.ts';
 
-/** Fills an empty database with deterministic records. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await insertRows(db, 'currency', reference.currencies);
   await insertRows(db, 'region', reference.regions);

@@ -5,7 +5,6 @@ import { SUPPORT_FILES } from '../rules/files/ownership.ts';
 import type { Sql } from '../data/database.ts';
 import { insertFiles, insertRows } from '../data/seed/insert.ts';
 
-/** Manuals of the support page: tile name, documents and descriptions. */
 const manuals = [
   {
     name: 'Registration',
@@ -32,7 +31,6 @@ const manuals = [
   { name: 'Profile Changes', rut: '2026-01-09T06:00:00Z', documents: [] },
 ] as const;
 
-/** Fills the support page with real files. */
 export async function seedSupport(db: Sql, filesFolder: string): Promise<void> {
   let made = 0;
   const rows = [];

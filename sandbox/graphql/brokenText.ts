@@ -3,7 +3,6 @@ import { badInput, type FieldError } from '../rules/errors.ts';
 
 export const CANNOT_BE_STORED = 'A text holds characters that cannot be stored.';
 
-/** Refuses arguments that contain invalid text at any depth (half a surrogate pair, NUL). */
 export function mustBeWhole(args: unknown): void {
   const found = brokenIn(args, []);
   if (found) throw badInput(CANNOT_BE_STORED, [found]);

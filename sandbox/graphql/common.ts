@@ -38,7 +38,6 @@ function colleagues({ userId, supplierId, roles }: Viewer, bind: Bind): string {
             (select supplier_id from user_supplier where user_id = ${bind(userId)})))`;
 }
 
-/** Lists the caller's own filters and those shared by colleagues; filters contain names of suppliers and companies. */
 const filterList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const asked = getParameter(input, 'userId');
   if (asked && asked !== viewer.userId) throw forbidden('You can list your own filters only.');

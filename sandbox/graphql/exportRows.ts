@@ -32,7 +32,6 @@ export interface ShownAs {
   timeZone?: string | null;
 }
 
-/** The buyer's time zone. */
 const ZONE = 'Asia/Kolkata';
 
 export interface ExportedRows {
@@ -50,7 +49,6 @@ interface Export {
   isNumeric?: true;
 }
 
-/** Returns the exports of a record type: its list and its reports. */
 function getExports(kind: RecordType): [string, Export][] {
   const { columns, exportName, reports = [] } = kind;
   const list: [string, Export] = [
@@ -107,10 +105,7 @@ const EXPORTS: Record<string, Export> = {
   },
 };
 
-/**
- * Returns every row of an exported list (key of `EXPORTS`) that the viewer may see, as typed cells.
- * Times use the reader's time zone, which the headings name; booleans become yes/no. Throws a GraphQLError when refused.
- */
+/** Times use the reader's time zone, which the headings name. Throws a GraphQLError when refused. */
 export async function exportRows(
   db: Database,
   viewer: Viewer,
@@ -157,20 +152,18 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Maps column names to titles, as the screen of these rows shows them. */
 function titlesFor({ titles, ofType }: Export, parameters: ListParameter[]): Record<string, string> {
   const type = ofType && parameters.find(({ name }) => name === 'type')?.value?.toUpperCase();
   if (!ofType || !type) return titles;
   return Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, title.replace(ofType, type)]));
 }
 
-/** Returns the titles of every export by name; `type`: receipt type of the rows. */
 export function exportTitles(type: string): Record<string, Record<string, string>> {
   const entries = Object.entries(EXPORTS);
   return Object.fromEntries(entries.map(([name, each]) => [name, titlesFor(each, [{ name: 'type', value: type }])]));
 }
 
-/** Formats values as cells. Caches times, because time zone conversion dominates the export and times repeat. */
+/** Caches times, because time zone conversion dominates the export and times repeat. */
 function cells(zone: string) {
   const clock = wallClock(zone);
   const known = new Map<string, string>();

@@ -9,7 +9,6 @@ import type { HistoryScope } from '../rules/history/history.ts';
 import { findSupplier } from '../rules/suppliers.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 
-/** Returns the history scope of a record; null when the viewer may not see the record. */
 async function historyFor(
   db: Database,
   viewer: Viewer,
@@ -25,7 +24,6 @@ interface HistoryRow {
   entityName: string;
 }
 
-/** Returns one table per entity in tab order, for viewers of the record. */
 const history: Resolver<{ input: { context: string; contextId: number } }> = async (
   _source,
   { input },

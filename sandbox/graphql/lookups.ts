@@ -59,5 +59,4 @@ const lists: Record<string, ListDefinition> = {
   }),
 };
 
-/** Lists for the profile's fields (spec 1 §7). */
 export const lookupResolvers: Resolvers = { Query: listedAll(lists) };

@@ -80,7 +80,6 @@ export const masterSupplierList: ListDefinition = {
 const byId: Resolver<{ id: number }> = (_source, { id }, { db, viewer }) =>
   findInList(db, masterSupplierList, id, supplierScope(viewer));
 
-/** The supplier master (spec 1 §7 'masterSupplierList', 'masterSupplierById'). */
 export const masterSupplierResolvers: Resolvers = {
   Query: { masterSupplierList: listed(masterSupplierList, supplierScope), masterSupplierById: byId },
 };

@@ -107,7 +107,6 @@ const people: ListDefinition = {
 
 const NONE = { totalRecords: 0, data: [] };
 
-/** Lists the queries of a record, for viewers of the record. */
 const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const contextId = parseWhole(getParameter(input, 'contextId'));
   const context = getParameter(input, 'context');

@@ -14,7 +14,6 @@ import { listed } from '../rules/lists/listed.ts';
 type OfId = Resolver<{ id: number }>;
 type OfInput = Resolver<{ input: RecordInput }>;
 
-/** Read operations of a record type: list, record, lines and reports. */
 function getReads(kind: RecordType): Resolvers {
   const { calls, lines, reports = [] } = kind;
   const rows = recordList(kind);
@@ -38,7 +37,6 @@ function getRows(lines: RecordLines): Resolver<object, StoredRecord> {
     db.query(`select ${ofLine} from ${children.from} where i.${lines.record} = $1 order by i.line`, [id]);
 }
 
-/** Write operations of a document: save, delete and the duplicate warning. */
 function getWrites(kind: DocumentKind): Resolvers {
   const { calls } = kind;
   const save: OfInput = async (_source, { input }, { db, viewer }) => ({
@@ -55,7 +53,6 @@ function getWrites(kind: DocumentKind): Resolvers {
   };
 }
 
-/** All operations of all record types. */
 export const recordResolvers: Resolvers[] = [
   ...kinds.flatMap(kind => [getReads(kind), kind.resolvers ?? {}]),
   ...documents.map(getWrites),

@@ -62,7 +62,6 @@ const suppliers = identities('s.submitted and s.active and not s.deleted');
 const applications = identities(`s.submitted and s.approved = 'pending' and not s.active and not s.deleted`);
 const TELLING = Object.keys(IDENTITIES.by);
 
-/** Checks whether a name or number is in use; callers cannot browse other suppliers with it. */
 const find =
   (definition: ListDefinition): Resolver<{ input: ListInput }> =>
   (_source, { input }, { db, viewer }) => {

@@ -55,7 +55,6 @@ const activities: Resolver<{ input: { context?: string | null; contextId: number
   { db, viewer },
 ) => getActivities(db, viewer, input);
 
-/** Operations for approvals of profile changes (spec 1 §7 'Mutations', 'activityLogDetails'). */
 export const supplierChangeResolvers: Resolvers = {
   Query: { activityLogDetails: activities },
   Mutation: {

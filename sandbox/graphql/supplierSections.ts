@@ -12,7 +12,6 @@ import { sectionKinds } from '../sections/sections.ts';
 import type { Resolver, Resolvers } from '../rules/context.ts';
 import { listed, type OfList } from '../rules/lists/listed.ts';
 
-/** Returns a section's list: its own columns and the common ones. */
 function getDefinition({ table, columns, listsDeleted, parameters = {}, beyond }: SectionKind): ListDefinition {
   return {
     ...getList(`${table} i join supplier s on s.id = i.supplier_id`, listsDeleted ? 'true' : 'not i.deleted', {
@@ -75,7 +74,6 @@ type Resolve = (kind: SectionKind) => Resolver | OfList;
 const named = (call: keyof SectionKind['calls'], resolve: Resolve) =>
   Object.fromEntries(sectionKinds.flatMap(kind => (kind.calls[call] ? [[kind.calls[call], resolve(kind)]] : [])));
 
-/** Operations of the profile's sections (spec 1 §7 'Section queries' and 'Mutations'). */
 export const sectionResolvers: Resolvers = {
   Query: {
     ...named('list', getRows),

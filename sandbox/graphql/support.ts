@@ -20,5 +20,4 @@ const support: ListDefinition = {
   where: 'active and not deleted',
 };
 
-/** Manuals are public. */
 export const supportResolvers: Resolvers = { Query: { supportList: listed(support) } };

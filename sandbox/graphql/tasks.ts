@@ -24,7 +24,7 @@ const TASK_COLUMNS = `t.id, t.module, t.context, t.context_id "contextId", t.con
 const toMoment = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const SENT_BACK_BY = `select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1`;
 
-/** Columns of a task with the details for the approver. `$1` is the user; `since`: start of waiting; `more` adds details. */
+/** `$1` is the user; `since`: start of waiting; `more` adds details. */
 const taskSql = ({ context, table, details }: RecordType, since: string, more: string, where: string) => `
   select ${TASK_COLUMNS},
          (jsonb_build_object(${Object.entries(details)
@@ -38,7 +38,6 @@ const taskSql = ({ context, table, details }: RecordType, since: string, more: s
 const CURRENT_LEVEL = `jsonb_path_query_first(t.workflow_actions, '$[*] ? (@.WorkflowLevel == $level)',
   jsonb_build_object('level', t.workflow_level_state))`;
 
-/** True when the user is a pending approver at the task's current level. */
 const WAITS_FOR_ME = `t.workflow_status = 'Pending' and t.participants @> array[$1::text]
   and exists (select from jsonb_array_elements(${CURRENT_LEVEL} -> 'Approvers') a
                where a ->> 'ApproverUserId' = $1 and a ->> 'ApproveStatus' = 'Pending' and (a ->> 'Active')::boolean)`;
@@ -78,7 +77,6 @@ const changeTasks = (where: string) => `
 
 const CHANGES_BACK_TO_ME = `t.workflow_status = 'Sentback' and (t.requester_id = $1 or t.context_id = $2::int)`;
 
-/** Returns the tasks of all record types and profile changes, longest waiting first. */
 async function getTasks(
   db: Database,
   sql: (kind: RecordType) => string,
@@ -107,7 +105,7 @@ function mustBeOwn(userId: string, viewer: Viewer): void {
 
 const MAX_AT_ONCE = 1000;
 
-/** Approves each task in a separate transaction, with the rules of a single approval. */
+/** Each task in a separate transaction, with the rules of a single approval. */
 const approveAll: Resolver<{ input: WorkflowCommandInput[] }> = async (_source, { input }, { db, viewer }) => {
   if (input.length === 0) throw badInput('No task was selected.');
   if (input.length > MAX_AT_ONCE) throw badInput(`At most ${MAX_AT_ONCE} tasks at once.`);
@@ -116,7 +114,6 @@ const approveAll: Resolver<{ input: WorkflowCommandInput[] }> = async (_source, 
   return { isUpdateAll };
 };
 
-/** Returns false without changes when the rules refuse the approval. */
 async function isApproved(db: Database, viewer: Viewer, input: WorkflowCommandInput): Promise<boolean> {
   try {
     if (statusKey(input.commandName) !== 'approved') return false; // bulk requests can only approve

@@ -35,7 +35,6 @@ const taskList: ListDefinition = {
   },
 };
 
-/** Returns the task of one record, for viewers of the record. */
 const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const asked = (name: string) => getParameter(input, name);
   const contextId = parseWhole(asked('CONTEXTID'));

@@ -32,7 +32,6 @@ export async function createToken(db: Sql, userId: string): Promise<string> {
   return token;
 }
 
-/** Invalidates a token, like an expired session. */
 export async function expireToken(db: Sql, token: string): Promise<void> {
   await db.query("update tokens set expires_at = now() - interval '1 second' where token = $1", [token]);
 }
@@ -41,7 +40,7 @@ export function getBearer(req: IncomingMessage): string {
   return /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Returns the caller. @throws Refusal 401 when the token is missing, unknown or expired, or its user no longer exists. */
+/** @throws Refusal 401 when the token is missing, unknown or expired, or its user no longer exists. */
 export async function viewerOfToken(db: Sql, token: string): Promise<Viewer> {
   const row =
     token === ''
@@ -54,7 +53,7 @@ export async function viewerOfToken(db: Sql, token: string): Promise<Viewer> {
   return viewer;
 }
 
-/** Returns the values that the sign-in writes to localStorage, without values that the user does not have. */
+/** Omits values that the user does not have. */
 export function sessionValues(viewer: Viewer, token: string): Record<string, string> {
   const roles = viewer.roles.map(role => role.toLowerCase());
   const values: Record<string, string | null> = {
@@ -75,7 +74,7 @@ export function sessionValues(viewer: Viewer, token: string): Record<string, str
   );
 }
 
-/** Signs a user in: creates a token and returns the session values. @throws when there is no such active user. */
+/** @throws when there is no such active user. */
 export async function signIn(db: Sql, userId: string): Promise<Record<string, string>> {
   const viewer = await getViewer(db, userId);
   return sessionValues(viewer, await createToken(db, userId));

@@ -21,7 +21,7 @@ interface Fault {
 export class Faults {
   readonly #byToken = new Map<string, Fault[]>();
 
-  /** Adds a fault from a request body `{ token, operation, kind, ms?, times? }`. @throws Refusal 400 for an invalid body. */
+  /** `{ token, operation, kind, ms?, times? }`. @throws Refusal 400 for an invalid body. */
   add(body: Record<string, unknown>): void {
     const token = bodyText(body['token']);
     const operation = bodyText(body['operation']);
@@ -33,12 +33,10 @@ export class Faults {
     this.#byToken.set(token, [...(this.#byToken.get(token) ?? []), { operation, kind, ms, times }]);
   }
 
-  /** Removes the remaining faults of a token. */
   clear(token: string): void {
     this.#byToken.delete(token);
   }
 
-  /** Returns the next fault of this operation and counts it down; undefined for none. */
   take(token: string, operation: string): { kind: FaultKind; ms: number } | undefined {
     const faults = this.#byToken.get(token);
     const fault = faults?.find(one => one.operation === operation);
@@ -53,7 +51,6 @@ export class Faults {
   }
 }
 
-/** How a route responds to each fault. */
 export interface FaultAnswers {
   error: () => Reply;
   empty: () => Reply;
@@ -63,12 +60,10 @@ export interface FaultAnswers {
   work: () => Promise<Reply>;
 }
 
-/** Cut the connection before or within the response. */
 export interface Cut {
   cut: 'before' | 'within';
 }
 
-/** Runs a call or its injected fault. */
 export async function withFault(
   fault: { kind: FaultKind; ms: number } | undefined,
   answers: FaultAnswers,

@@ -37,13 +37,12 @@ export type Judgement = { ok: true; mimeType: string } | { ok: false; reason: st
 const refused = (reason: string): Judgement => ({ ok: false, reason });
 
 interface Judging {
-  /** Allowed extensions. */
   accepted?: readonly string[];
   /** Time limit in ms, when it differs from the default. */
   limitMs?: number;
 }
 
-/** Validates one file. Returns our own mime type, never the sender's. `owner` is the sender. */
+/** Returns our own mime type, never the sender's. `owner` is the sender. */
 export async function judgeFile(
   fileName: string,
   bytes: Buffer,

@@ -16,7 +16,6 @@ const BODY_LIMIT = Math.ceil(SIZE_LIMIT * 1.4); // base64 and the other fields
 interface StoredFile extends OwnedFile {
   file_name: string;
   mime_type: string;
-  /** Relative to the files folder. */
   path: string;
 }
 

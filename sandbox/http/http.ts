@@ -1,18 +1,16 @@
-/** Helpers over node:http for all routes of the sandbox. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 const gzipAsync = promisify(gzip);
 
-/** Input of a route. The URL is parsed against the Host header, so `url.origin` is the browser's origin. */
+/** The URL is parsed against the Host header, so `url.origin` is the browser's origin. */
 export interface Call {
   req: IncomingMessage;
   res: ServerResponse;
   url: URL;
 }
 
-/** Ends a call with a status and a readable message. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -23,8 +21,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Reads the body. Reads an oversized body to its end without keeping it, so that the sender gets a response instead of a broken pipe.
- * @throws Refusal 413 when the body is larger than `limit` bytes.
+ * Reads an oversized body to its end without keeping it, so that the sender gets a response instead of a broken
+ * pipe. @throws Refusal 413 above `limit` bytes.
  */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -38,7 +36,7 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   return Buffer.concat(parts);
 }
 
-/** Reads the body as a JSON object. @throws Refusal 400 for anything else. */
+/** @throws Refusal 400 when the body is not a JSON object. */
 export async function readJson(req: IncomingMessage, limit: number): Promise<Record<string, unknown>> {
   const text = (await readBody(req, limit)).toString('utf8');
   try {
@@ -67,7 +65,6 @@ export function json(status: number, value: unknown): Reply {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
 }
 
-/** Returns a page with its Content-Security-Policy. */
 export function html(status: number, body: string, policy: string): Reply {
   return { status, type: 'text/html; charset=utf-8', body, headers: { 'content-security-policy': policy } };
 }
@@ -76,7 +73,6 @@ export function redirect(location: string): Reply {
   return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location } };
 }
 
-/** Sends a response; compresses it when the client accepts gzip and the size justifies it. */
 export async function send({ req, res }: Call, reply: Reply): Promise<void> {
   let bytes = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
   const headers: Record<string, string> = { 'content-type': reply.type, 'cache-control': 'no-store', ...reply.headers };
@@ -96,7 +92,6 @@ export function acceptsEncoding(req: IncomingMessage, coding: 'br' | 'gzip'): bo
     .some(part => part.trim().split(';')[0] === coding);
 }
 
-/** Refuses all other methods. */
 export function only({ req, res }: Call, ...methods: string[]): void {
   if (methods.includes(req.method ?? '')) return;
   res.setHeader('allow', methods.join(', '));
@@ -114,7 +109,6 @@ export function isLocal({ req, url }: Call): boolean {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes text for HTML content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign);
 }

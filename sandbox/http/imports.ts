@@ -22,12 +22,10 @@ export interface ImportReply {
 export interface ImportAddress {
   /** Name in the URL and for faults. */
   name: string;
-  /** Form field of the file. */
   field: string;
   receive: (db: Database, viewer: Viewer, file: SentFile) => Promise<ImportReply>;
 }
 
-/** Creates the route of one import. */
 export function importRoute({ name, field, receive }: ImportAddress) {
   return (db: Database, faults: Faults) =>
     async (call: Call): Promise<Reply | Cut> => {
@@ -44,7 +42,7 @@ export function importRoute({ name, field, receive }: ImportAddress) {
     };
 }
 
-/** Validates and stores a file; its descriptor is `fileUid|fileName|fileUrl|size` (docs/decisions.md#import-descriptor). */
+/** The descriptor is `fileUid|fileName|fileUrl|size` (docs/decisions.md#import-descriptor). */
 export async function keepImport(
   db: Database,
   viewer: Viewer,

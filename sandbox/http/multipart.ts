@@ -5,7 +5,7 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** Returns the only file of a form field, at most `limit` bytes. @throws Refusal 400 or 413. */
+/** At most `limit` bytes. @throws Refusal 400 or 413. */
 export async function readFormFile({ req }: Call, field: string, limit: number): Promise<SentFile> {
   const type = req.headers['content-type'] ?? '';
   const body = await readBody(req, limit + 10_000); // the rest of the form

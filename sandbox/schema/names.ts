@@ -1,7 +1,4 @@
-/**
- * Maps contract names to a backend's names, defined in `src/platform/graphql/names.json`.
- * The sent documents (`npm run generate`), the contract check (`npm run contract`) and the sandbox's API follow from it.
- */
+/** Maps contract names to the backend's names in `src/platform/graphql/names.json`. */
 import {
   buildASTSchema,
   getNamedType,
@@ -58,7 +55,6 @@ export interface Names {
   parameters: Record<string, string>;
 }
 
-/** Validation errors of the names. */
 export class NamesError extends Error {
   override name = 'NamesError';
 }
@@ -76,7 +72,7 @@ const AS_FIELDS = /\{[fF]ield\}/;
 
 type Texts = Record<string, string | null>;
 
-/** Parses one or several names files; later ones override. @throws NamesError with every error and its place. */
+/** Later files override earlier ones. @throws NamesError with every error and its place. */
 function readNames(texts: readonly string[], contract: GraphQLSchema): Names {
   const names: Names = { scalars: {}, types: {}, calls: {}, arguments: {}, fields: {}, parameters: {} };
   const problems: string[] = [];
@@ -181,12 +177,10 @@ function getProblems(names: Names, contract: GraphQLSchema): string[] {
 
 const CANNOT_BE_ABSENT = 'the portal cannot do without it, so it must have a name.';
 
-/** Renaming of a document or schema. Keys: 'Type', 'Type.field', 'Type.field.argument'. */
 export interface Renaming {
   types: ReadonlyMap<string, string>;
   fields: ReadonlyMap<string, string>;
   arguments: ReadonlyMap<string, string>;
-  /** Omitted fields and arguments. */
   absent: ReadonlySet<string>;
   /** Parameter names by the target's list name. */
   words: Words;
@@ -240,7 +234,7 @@ export function getRowType(contract: GraphQLSchema, call: string): GraphQLObject
   return isObjectType(row) && list?.args.some(({ type }) => bare(type) === 'ListInput') ? row : null;
 }
 
-/** Returns the parameter names per list, '*' for every list. Explicit names override names derived from fields. */
+/** By list, '*' for every list; explicit names override names derived from fields. */
 function getWords(names: Names, contract: GraphQLSchema, fields: ReadonlyMap<string, string>): Words {
   const { parameters } = names;
   const words = new Map<string, Record<string, string>>();
@@ -282,7 +276,6 @@ export function unnamedParameters({ contract, names }: Pick<Backend, 'contract' 
   );
 }
 
-/** Strips list and non-null markers from a type name. */
 const bare = (type: unknown) => String(type).replaceAll(/[[\]!]/g, '');
 
 function typesWithFields(schema: GraphQLSchema) {
@@ -321,7 +314,6 @@ export function reversed(
   return back;
 }
 
-/** Returns the inputs with separate type names in single operations. */
 function inputCopies(names: Names, contract: GraphQLSchema): { copy: string; of: string; key: string }[] {
   return CALL_TYPES.flatMap(root => {
     const type = contract.getType(root);
@@ -338,7 +330,6 @@ function inputCopies(names: Names, contract: GraphQLSchema): { copy: string; of:
 const named = (node: NameNode, value: string | undefined): NameNode =>
   value === undefined || value === node.value ? node : { ...node, value };
 
-/** Returns the contract in the backend's names. */
 function renameSchema(sdl: DocumentNode, names: Names): DocumentNode {
   const contract = buildASTSchema(sdl);
   const { types, fields, arguments: args, absent } = getRenaming(names, contract);
@@ -474,10 +465,8 @@ export function renameDocument(
   return withTypedVariables(withOneUse(absent.size > 0 ? withoutUnused(renamed) : renamed, other, words), other);
 }
 
-/** Placeholder for an otherwise empty selection. */
 const TYPE_NAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** Removes unused fragments and variables. */
 function withoutUnused(document: DocumentNode): DocumentNode {
   const fragments = new Map(
     document.definitions.flatMap(one =>
@@ -561,7 +550,6 @@ function withOneUse(document: DocumentNode, schema: GraphQLSchema, words: Words)
 
 const again = (variable: string, place: number) => `${variable}__${place + 1}`;
 
-/** Derives each variable's type from its usage. */
 function withTypedVariables(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
   const info = new TypeInfo(schema);
   // By operation, because two may share a variable name; fragment variables count for every operation.
@@ -664,7 +652,6 @@ export function toDto(names: Names, contract: GraphQLSchema): Dto {
   };
 }
 
-/** A backend's names with the derived schemas. */
 export interface Backend {
   names: Names;
   contract: GraphQLSchema;

@@ -5,10 +5,9 @@ import { readSchemaText } from './readSchema.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Default names file. */
 export const NAMES_FILE = 'src/platform/graphql/names.json';
 
-/** Reads the backend's names from files, later ones override; paths are relative to the project. @throws NamesError */
+/** Later files override earlier ones; paths are relative to the project. @throws NamesError */
 export async function readBackend(files: readonly string[] = [NAMES_FILE]): Promise<Backend> {
   const texts = await Promise.all(
     files.map(file =>

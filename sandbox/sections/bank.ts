@@ -98,7 +98,6 @@ async function checkAccount({ db, supplier, row, id, say }: Draft): Promise<void
     say('accountNumber', found.own ? 'Duplicate account number found:' : 'This Account number is already exist');
 }
 
-/** Returns the number of countries of the chosen locations. */
 async function getCountries({ db, supplier, row }: Draft): Promise<number> {
   const [found] = await db.query<{ count: number }>(
     `select count(distinct country)::int count from supplier_location

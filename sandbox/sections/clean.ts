@@ -10,7 +10,7 @@ import type { Cleaned, Draft, SectionKind } from './sectionType.ts';
 
 const names = z.array(z.string());
 
-/** Parses an input into a row by its columns and reports invalid values. Ignores columns that only the server writes. */
+/** Ignores columns that only the server writes. */
 export async function clean(
   kind: SectionKind,
   input: Readonly<Record<string, unknown>>,

@@ -2,7 +2,6 @@ import { first, type Sql } from '../data/database.ts';
 import { badInput } from '../rules/errors.ts';
 import { LOCATION_LABEL } from './rules.ts';
 
-/** Refuses to send a profile without locations. */
 export async function mustHaveLocation(tx: Sql, supplierId: number): Promise<void> {
   const found = await first(tx, 'select id from supplier_location where supplier_id = $1 and not deleted limit 1', [
     supplierId,

@@ -144,7 +144,6 @@ const taxRows = z.array(
   }),
 );
 
-/** Returns the tax numbers with their documents, in stored form. */
 async function taxes({ db, viewer, supplier, row, say }: Draft): Promise<Tax[]> {
   const stored: Tax[] = [];
   const read = safeParseJsonText(taxRows, row['taxList'] ?? '[]');

@@ -3,11 +3,9 @@ import { addDays, today } from '@/lib/dates';
 import { sameIdentifier } from '@/lib/identity';
 import type { Cleaned, Draft } from './sectionType.ts';
 
-/** True for an empty text or list. */
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Reports the message of every empty field. */
 export function needs(messages: Readonly<Record<string, string>>): (draft: Draft) => void {
   return ({ row, say }) => {
     for (const [path, message] of Object.entries(messages)) if (isEmpty(row[path])) say(path, message);
@@ -16,13 +14,11 @@ export function needs(messages: Readonly<Record<string, string>>): (draft: Draft
 
 export const textIn = (row: Cleaned, name: string) => (typeof row[name] === 'string' ? row[name] : '');
 
-/** Validates one optional e-mail address. */
 export function email({ row, say }: Draft, path: string): void {
   const given = textIn(row, path);
   if (given && !z.safeParse(z.email(), given).success) say(path, 'Email is not valid format');
 }
 
-/** Validates an optional number with at most `max` digits. */
 export function digits({ row, say }: Draft, path: string, message: string, max = 12): void {
   const given = textIn(row, path);
   if (given && (!/^\d+$/.test(given) || given.length > max)) say(path, message);

@@ -19,10 +19,7 @@ export interface SectionInput extends Readonly<Record<string, unknown>> {
   deleted?: boolean | null;
 }
 
-/**
- * Adds rows to a section or updates those with an id, in one transaction, and writes the supplier's history.
- * An updated row has no status until it is sent for approval. Returns the last id.
- */
+/** One transaction. An updated row has no status until it is sent for approval. Returns the last id. */
 export async function saveRows(
   db: Database,
   viewer: Viewer,

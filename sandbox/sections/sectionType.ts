@@ -13,10 +13,8 @@ export interface Draft {
   db: Sql;
   viewer: Viewer;
   supplier: SupplierProfile;
-  /** 0 for a new row. */
   id: number;
   row: Cleaned;
-  /** The stored row; null for a new one. */
   before: Cleaned | null;
   say: (path: string, message: string) => void;
 }
@@ -29,7 +27,6 @@ export interface SectionKind {
   /** Name in the history (spec 1 §3 `entityName`). */
   entity: string;
   label: string;
-  /** Noun for one row. */
   noun: string;
   table: string;
   /** Approval of its changes: the context of one of `changeTypes`. */
@@ -40,19 +37,14 @@ export interface SectionKind {
   calls: { list?: string; create: string; remove?: string };
   /** Its own columns by contract name; labeled ones are in the history. */
   columns: Columns;
-  /** Columns that only the server writes. */
   keeps?: readonly string[];
   files?: Readonly<Record<string, FileRule>>;
-  /** The list includes deleted rows. */
   listsDeleted?: true;
-  /** At most one row per supplier. */
   single?: true;
   parameters?: Readonly<Record<string, OwnParameter>>;
   /** Columns returned for other suppliers' rows. */
   beyond?: Beyond;
-  /** Completes a row before validation. */
   complete?(draft: Draft): void | Promise<void>;
-  /** Validates a row. */
   check?(draft: Draft): void | Promise<void>;
   /** Validates all rows together after a save; null when valid. */
   checkAll?(db: Sql, supplierId: number): Promise<string | null>;

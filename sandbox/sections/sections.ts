@@ -11,7 +11,6 @@ import { relatedCompanies } from './relatedCompanies.ts';
 import type { SectionKind } from './sectionType.ts';
 import { serviceable } from './serviceable.ts';
 
-/** All sections in page order. */
 export const sectionKinds: readonly SectionKind[] = [
   relatedCompanies,
   locations,

@@ -29,14 +29,12 @@ const inGroup = (group: string, role: string) =>
   employees.filter(each => each.employeeGroup === group && each.roles.includes(role)).map(toPerson);
 const FIXED = { bulk: inGroup('Accounts Payable', 'approver'), reviewers: inGroup('Finance Review', 'reviewer') };
 
-/** Deviation approver. */
 const DEVIATION = employees.slice(55, 56).map(toPerson);
 
 function toPerson({ userId, name, email }: Person): Person {
   return { userId, name, email };
 }
 
-/** Number of approvals before a stage. */
 const APPROVALS: Partial<Record<Stage, number>> = {
   step1: 1,
   step2: 2,
@@ -63,7 +61,6 @@ const APPROVAL_REMARKS = [
   null,
 ];
 
-/** Runs the approval of a planned record through the real workflow. */
 export function playTask(rules: ApprovalRules, planned: PlannedRecord, gross: string, submittedAt: string): SeededTask {
   const { stage, draw, creator } = planned;
   const clock = createClock(submittedAt, () => draw.int(3, 30));

@@ -10,7 +10,6 @@ interface Details {
   played: SeededTask | null;
 }
 
-/** Returns the history of a seeded record: creation and workflow actions. */
 export function seedChanges(
   kind: RecordType,
   { creator }: PlannedRecord,

@@ -80,7 +80,6 @@ export function getState({ stage, creator, draw }: PlannedRecord, id: number, pl
   };
 }
 
-/** Feedback of ERP and auditors on approved and paid invoices. */
 export function paymentRow({ stage, invoiceDate }: PlannedRecord, id: number, gross: string) {
   const paid = stage === 'closed';
   const inErp = paid || stage === 'approved';

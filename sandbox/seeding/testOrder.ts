@@ -37,7 +37,6 @@ export interface MadeOrder {
   receipts: { id: number; no: string; type: 'GRN' | 'SRN'; itemId: number; quantity: DecimalText }[];
 }
 
-/** Creates a purchase order with receipts for one test. */
 export async function createOrder(db: Sql, wanted: NewOrder): Promise<MadeOrder> {
   const items = wanted.items.map(toItem);
   const order = await first<{ id: number; no: string; supplierId: number; pan: string | null }>(

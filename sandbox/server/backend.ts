@@ -1,4 +1,3 @@
-/** Everything behind the port: data, GraphQL, files and the portal. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { openDatabase, type Database } from '../firstStart/open.ts';
 import { advanceErp } from '../rules/erp/erp.ts';
@@ -42,7 +41,6 @@ export async function openBackend(
   return (req, res) => void handle(routes, req, res);
 }
 
-/** Returns a function that stops the clock and waits for a running step. */
 function erpClock(db: Database, seconds: number): () => Promise<void> {
   let step: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

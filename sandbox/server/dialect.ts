@@ -34,7 +34,6 @@ const GUIDS = new RegExp(`${GUID_HEAD}([0-9a-f]{12})`, 'gi');
 const getGuid = (id: number) => GUID_HEAD + id.toString(16).padStart(12, '0');
 const withNumbers = (text: string) => text.replaceAll(GUIDS, (_, hex: string) => String(Number.parseInt(hex, 16)));
 
-/** Error codes of a .NET server. */
 const DOTNET_CODES: Record<string, string> = {
   UNAUTHENTICATED: 'AUTH_NOT_AUTHENTICATED',
   FORBIDDEN: 'AUTH_NOT_AUTHORIZED',
@@ -268,7 +267,6 @@ function operationIn(document: DocumentNode, name: string | undefined): Operatio
   return operations.find(one => one.name?.value === name) ?? operations[0];
 }
 
-/** Maps each variable to its operation. */
 function getCalls(operation: OperationDefinitionNode | undefined): Map<string, string> {
   const calls = new Map<string, string>();
   for (const call of operation?.selectionSet.selections ?? [])

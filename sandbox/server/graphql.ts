@@ -17,10 +17,8 @@ import { json, only, readBody, Refusal, type Call, type Reply } from '../http/ht
 
 const BODY_LIMIT = 20_000_000;
 
-/** Result of an extraction that never completes. */
 const PENDING = { __typename: 'OcrResult', result: 'Pending', message: null, errorCode: null, data: null };
 
-/** Viewer of introspection queries. */
 const nobody: Viewer = {
   userId: '',
   userName: '',
@@ -37,7 +35,6 @@ interface Operation {
   name: string;
   /** True for only `__schema`, `__type` and `__typename`: the contract check queries these without sign-in. */
   introspection: boolean;
-  /** Response keys of the top-level fields, for the fault that returns null. */
   keys: string[];
 }
 

@@ -31,7 +31,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 @media (prefers-reduced-motion: no-preference) { button { transition: border-color .15s, box-shadow .15s; } }
 `;
 
-/** Returns a page; `script` runs after load. The policy allows only this script and style. */
+/** `script` runs after load; the policy allows only this script and style. */
 export function page(status: number, title: string, main: string, script = ''): Reply {
   const nonce = randomBytes(16).toString('base64');
   const policy = [

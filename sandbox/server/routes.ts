@@ -1,4 +1,3 @@
-/** Routes of the sandbox. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';

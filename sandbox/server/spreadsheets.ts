@@ -1,11 +1,9 @@
-/** Writes rows as workbook or CSV. */
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { formatDay, formatMoment } from '@/lib/dates';
 import { toSerial, toXstring } from '@/lib/writeWorkbook';
 import type { ExportedRows } from '../graphql/exportRows.ts';
 
-/** Maximum length of a workbook cell. */
 const CELL_LIMIT = 32_767;
 /** Rows as arrays instead of one object with all cells: five times faster (missing in the package's types). */
 const FAST: XLSX.AOA2SheetOpts & { dense: boolean } = { dense: true };
@@ -24,11 +22,10 @@ type Column = ExportedRows['columns'][number];
 /** Number format of amounts: two decimals, more when needed. */
 const numberFormat = (decimals: number) => `#,##0.00${'#'.repeat(decimals - 2)}`;
 
-/** Converts a format of `lib/dates` to a workbook format. */
 const dateFormat = (format: string) =>
   format.replaceAll(/[DMY]+/g, part => part.toLowerCase()).replace(/ A$/, ' AM/PM');
 
-/** Converts a value to a workbook cell; amounts and dates stay numeric, for sorting and formulas. */
+/** Amounts and dates stay numeric, for sorting and formulas. */
 const written = (value: ReturnType<typeof cell>, { decimals, date }: Column) => {
   const serial = typeof value === 'string' && date ? toSerial(value) : null;
   if (date && serial !== null) return { t: 'n', v: serial, z: dateFormat(date) };
@@ -36,7 +33,7 @@ const written = (value: ReturnType<typeof cell>, { decimals, date }: Column) => 
   return typeof value === 'number' && decimals ? { t: 'n', v: value, z: numberFormat(decimals) } : value;
 };
 
-/** Returns a workbook with one sheet. Text stays text: user input never becomes a formula. */
+/** Text stays text: user input never becomes a formula. */
 export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
   const titles = sheet.columns.map(column => column.title);
   const page = XLSX.utils.aoa_to_sheet(
@@ -55,7 +52,7 @@ export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
 /** Formula prefixes. Papa's own pattern misses cells with several lines. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Formats a column's cells for CSV. Caches results, because formatting is slow and days repeat. */
+/** Caches results, because formatting is slow and days repeat. */
 function getWords({ decimals, date }: Column) {
   const known = new Map<string, string>();
   return (value: ReturnType<typeof cell>) => {
@@ -67,7 +64,7 @@ function getWords({ decimals, date }: Column) {
   };
 }
 
-/** Returns CSV in UTF-8 with BOM (spreadsheets need it); escapes cells that start like a formula. */
+/** UTF-8 with BOM, which spreadsheets need; escapes cells that start like a formula. */
 export function toCsv(sheet: ExportedRows): string {
   const fields = sheet.columns.map(column => column.title);
   const inWords = sheet.columns.map(getWords);

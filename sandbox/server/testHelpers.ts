@@ -12,7 +12,6 @@ const BODY_LIMIT = 1_000_000;
 
 type Body = Record<string, unknown>;
 
-/** Returns a persona's user id, or the given id. */
 function getUserId(wanted: unknown): string {
   return personas.find(one => one.key === wanted)?.userId ?? bodyText(wanted);
 }
@@ -38,12 +37,10 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
     orders: body => db.transaction(tx => createOrder(tx, body as unknown as NewOrder)),
     /** { context?, id?, steps? } → { moved }: moves approved records to In Process, Parked, Posted, paid. */
     erp: body => advanceErp(db, body as ErpStep),
-    /** { token, operation, kind, ms?, times? } */
     async faults(body) {
       faults.add(body);
       return { ok: true };
     },
-    /** { token }: ends the session and removes its faults. */
     async expire(body) {
       await expireToken(db, bodyText(body['token']));
       faults.clear(bodyText(body['token']));

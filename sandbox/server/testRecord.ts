@@ -19,7 +19,6 @@ import { getViewer } from '../data/personas.ts';
 import { invoicePdf } from '../data/seed/invoicePdf.ts';
 import type { Viewer } from '../data/viewer.ts';
 
-/** Default approver. */
 const APPROVER = 'usr-e-001';
 const L1 = 'usr-e-002';
 const L2 = 'usr-e-003';
@@ -43,11 +42,10 @@ export interface NewRecord<Input extends RecordInput = RecordInput> {
   approver?: string;
   l1?: string;
   l2?: string;
-  /** Further input fields. */
   input?: Partial<Input>;
 }
 
-/** Creates a record with a real PDF and moves it to the requested status with the portal's rules. */
+/** Moves the record to the requested status with the portal's rules. */
 export async function createRecord(db: Database, wanted: NewRecord): Promise<{ id: number; invoiceNumber: string }> {
   const kind = toDocument(wanted.context ?? nonPo.context);
   if (!kind) throw new Error(`Contexts: ${documents.map(each => each.context).join(', ')}`);
@@ -89,7 +87,6 @@ export async function recordInput<Input extends RecordInput>(
 export const invoiceInput = (db: Database, author: Viewer, wanted: Partial<NewRecord<NonPoInvoiceInput>> = {}) =>
   recordInput(db, nonPo, author, wanted);
 
-/** Uploads a real PDF for this user and returns its attachment. */
 export async function uploadPdf(
   db: Database,
   owner: Viewer,
@@ -120,7 +117,6 @@ export async function uploadPdf(
   return { file_uid: uid, file_name: `${number}.pdf`, file_status: 'done', fileSize: bytes.byteLength };
 }
 
-/** Chooses L1 and L2, as required before Step 0 approves. */
 export async function chooseL1AndL2(
   db: Database,
   id: number,

@@ -3,7 +3,6 @@ import { personas } from '../data/personas.ts';
 import type { SandboxOptions } from './backend.ts';
 import type { Sandbox } from './start.ts';
 
-/** Returns the terminal message after startup. */
 export function welcome({ port }: Sandbox, { data }: SandboxOptions): string {
   const address = `http://localhost:${port}`;
   const width = (pick: (persona: (typeof personas)[number]) => string) =>

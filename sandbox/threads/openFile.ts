@@ -8,7 +8,6 @@ import type { FileTasks } from './fileTasks.ts';
 const THREADS = 2;
 /** Time limit after the thread loaded its code, in CPU time, so that a busy host does not affect it. */
 const TIME_LIMIT_MS = 10_000;
-/** Absolute time limit. */
 const WAIT_LIMIT_MS = 120_000;
 /** Limit for the thread's heap and, while a file is open, for the whole process: buffers are outside the heap. */
 const HEAP_LIMIT_MB = 512;

@@ -1,4 +1,4 @@
-/** Extracts the text of a PDF line by line. Scripts in the file never run. */
+/** Scripts in the file never run. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';

@@ -49,7 +49,6 @@ const places = new Map(
     .map(([code = '', city = '', pinCode = '']) => [code, { city, pinCode }]),
 );
 
-/** Returns a deterministic number for a text. */
 function getNumber(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE();
 }
@@ -59,7 +58,6 @@ function pick(words: string, by: number): string {
   return list[by % list.length] ?? '';
 }
 
-/** Returns the deterministic holder of a PAN. */
 export function getHolder(pan: string) {
   const seed = getNumber(pan);
   const letter = pan.charAt(3);
@@ -92,7 +90,6 @@ export function toPlace(gstin: string) {
   };
 }
 
-/** Returns the registration date of a company. */
 export function registeredOn(number: string): string {
   const seed = getNumber(number);
   return `${String((seed % 28) + 1).padStart(2, '0')}/0${(seed % 9) + 1}/${1995 + (seed % 28)}`;

@@ -22,10 +22,7 @@ interface ImportCase {
   wrong: readonly (readonly [what: string, change: ImportRow, problems: ImportRow])[];
 }
 
-/**
- * Tests an import declaration: its template and its checks. `tests/shared/importing` tests file handling once for
- * all imports.
- */
+/** `tests/shared/importing` tests file handling once for all imports. */
 export function describeImport(name: string, { def, options, download, wrong }: ImportCase): void {
   const known = new Map([
     ...def.columns.flatMap(column =>

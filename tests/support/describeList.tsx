@@ -7,9 +7,7 @@ import { renderFeature } from './renderApp.tsx';
 import { answer, graphqlError, server } from './server.ts';
 
 interface ListCase {
-  /** Below /sportal. */
   path: string;
-  /** The accessible name of its table. */
   title: string;
   operation: string;
   /** The alias of the page field in the query. */
@@ -30,7 +28,6 @@ interface ListCase {
   session?: Partial<Session>;
   /** Conditions that every query sends, such as the owner of the records. */
   always?: object[];
-  /** Empty text as the specification has it. */
   empty?: string;
 }
 
@@ -38,7 +35,7 @@ interface Asked extends Record<string, unknown> {
   input: ListInput;
 }
 
-/** Tests common to every list. tests/shared/list tests paging, sorting, presets and filters once for all lists. */
+/** tests/shared/list tests paging, sorting, presets and filters once for all lists. */
 export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
   const {
     path,

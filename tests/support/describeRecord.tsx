@@ -12,7 +12,6 @@ interface RecordCase<R> {
   routes: FeatureRoute[];
   /** A draft as the API returns it, owned by the user and supplier of `aSession`, without notes. */
   record: R & { invoiceNumber: string };
-  /** The API name of its notes; default 'notes'. */
   notesName?: string;
   /** Answers the queries of list, view and form, including the record. */
   serve: (record: () => R | null) => void;
@@ -242,7 +241,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
         const byServer = found === 'the server refuses the save';
         const changed = () => change({ [notesName]: 'Pay by Friday', rut: LATER });
         const refused = answer(operations.create, () => {
-          changed(); // changes the record between read and save
+          changed();
           return graphqlError('Dev Sharma changed this invoice.', REFUSED);
         });
         const { user } = open(edit);

@@ -11,7 +11,6 @@ import { answer } from './server.ts';
 type ListCase = Parameters<typeof describeList>[1];
 
 interface ReportCase extends Omit<ListCase, 'exportPath' | 'later'> {
-  /** The query for its filter options, its response, and the options shown. */
   options: { operation: string; answer: Record<string, unknown>; shows: string[] };
   /** Spec 3 §7: the path below /ImportExport, and the file name without timestamp and extension. */
   export: { path: string; fileName: string };

@@ -17,7 +17,6 @@ import { atField } from './told.ts';
 
 type Patch = FieldValues;
 
-/** The supplier of `aSession`. */
 const SUPPLIER = 7;
 const IN_INDIA: ProfileSetting = { isExtended: false, country: 'India' };
 
@@ -31,7 +30,6 @@ interface SectionCase {
   page?: (row: object) => Patch;
   /** A valid row as the API returns it, with the ID 1. */
   row: Patch & { id: number };
-  /** The table's column titles and the row's cell texts, including Status and Action. */
   columns?: string[];
   cells?: string[];
   words: { title: string; modal: string; noun: string; remove?: string; saved: string };
@@ -39,9 +37,7 @@ interface SectionCase {
   required: string[];
   /** Values that a save sends besides the IDs; by default the row without backend-only values. */
   sends?: Patch;
-  /** Input of a delete, if it is more than the ID. */
   removes?: unknown;
-  /** Labels of the locked fields of the row. */
   locked?: string[];
   /** Expected error for changed values beside other rows; null for valid values. */
   rules: { what: string; patch?: Patch; others?: Patch[]; says: string | null }[];
@@ -51,7 +47,6 @@ interface SectionCase {
   asks?: Record<string, Patch>;
 }
 
-/** Returns a section of a profile and its declaration for this supplier. */
 export function getSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   const declared = profileSections.find(section => section.id === id);
   if (!declared) throw new Error(`There is no section '${id}'`);
@@ -66,7 +61,6 @@ function getProblems({ def }: ReturnType<typeof getSection>, values: Patch, othe
   return [...(error?.issues ?? []), ...own].map(({ message }) => message);
 }
 
-/** Returns the row with one field changed by another user. */
 function changedRow(id: SectionId, row: Patch, text: string): Patch {
   const isChanged = ({ kind, dto, name }: { kind: string; dto?: unknown; name: string }) =>
     dto === undefined && Boolean(row[name]) && ['text', 'money', 'multiSelect'].includes(kind);
@@ -76,7 +70,6 @@ function changedRow(id: SectionId, row: Patch, text: string): Patch {
   return { ...row, [name]: Array.isArray(row[name]) ? [text.trim()] : JSON.stringify([text.trim()]) };
 }
 
-/** Renders one section of the profile over the mock server. */
 export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   function OneSection() {
     return (
@@ -102,10 +95,7 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   });
 }
 
-/**
- * Tests what differs between sections: labels, columns, rules, calls. tests/features/supplier/section tests the
- * common behavior.
- */
+/** tests/features/supplier/section tests the common behavior. */
 export function describeSection(id: SectionId, given: SectionCase): void {
   const { setting = IN_INDIA, operations, row, words, removes = { id: row.id } } = given;
   const page = given.page ?? (only => ({ [operations.list]: { data: [only] } }));

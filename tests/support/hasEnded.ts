@@ -1,4 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Returns whether a process has exited. After a signal, `exitCode` stays null. */
+/** After a signal, `exitCode` stays null. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

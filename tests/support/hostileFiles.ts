@@ -69,7 +69,6 @@ export function packedScript(filters: readonly Filter[], type = '/Type /ObjStm')
   ]);
 }
 
-/** An object stream with an unknown filter. */
 export const unreadableObjects = () =>
   toPdf('/OpenAction 9 0 R', [stream('/Type /ObjStm /N 1 /First 4 /Filter /Unheard', latin1(`9 0 ${SCRIPT}`))]);
 
@@ -77,14 +76,12 @@ export const unreadableObjects = () =>
 export const scriptWithinStream = () =>
   toPdf('', [stream('/Subtype /Image', latin1(`xx\n9 0 obj\n${SCRIPT}\nendobj\nxx`))]);
 
-/** A script that the next revision removes, but that a reader may still find. */
 export const scriptOfFormerRevision = () =>
   Buffer.concat([
     packedScript(['FlateDecode']),
     latin1('9 0 obj\n<< /S /GoTo >>\nendobj\ntrailer\n<< /Size 10 /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
   ]);
 
-/** A PDF with an attached file. */
 export const pdfWithFile = (name: string, bytes: Buffer) =>
   toPdf(`/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>`, [
     `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`,
@@ -150,7 +147,6 @@ function getArchive(parts: Record<string, string | Uint8Array>): Buffer {
   return Buffer.concat([...entries, ...list, latin1('PK\x05\x06'), end]);
 }
 
-/** A workbook with these additional parts. */
 export function workbookWith(parts: Record<string, string | Uint8Array>, types = ''): Buffer {
   return getArchive({ '[Content_Types].xml': TYPES(types), 'xl/workbook.xml': '<workbook/>', ...parts });
 }
@@ -166,7 +162,6 @@ export function swellingWorkbook(): Buffer {
   return packed;
 }
 
-/** A minimal executable. */
 export const program = Buffer.from(`4d5a9000030000000400${'00'.repeat(118)}50450000`, 'hex');
 
 /** Ten megabytes in which every character could start an object. */

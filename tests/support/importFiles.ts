@@ -5,7 +5,6 @@ import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import { program, swellingWorkbook, workbookWith } from './hostileFiles';
 
-/** Returns the template's row of a declaration. */
 export const sampleRow = (def: ImportDef): ImportRow =>
   Object.fromEntries(def.columns.map(({ key, sample }) => [key, sample]));
 
@@ -22,7 +21,6 @@ function toCsv(def: ImportDef, rows: readonly ImportRow[], separator = ',', end 
 
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-/** Returns the same rows in every common encoding and separator. */
 export function readableTables(def: ImportDef, rows: readonly ImportRow[]): [string, Uint8Array][] {
   const csv = toCsv(def, rows);
   return [
@@ -43,7 +41,6 @@ export function readableTables(def: ImportDef, rows: readonly ImportRow[]): [str
 const plainBook = async (def: ImportDef, rows: readonly ImportRow[] = [sampleRow(def)]) =>
   Buffer.from(await writeWorkbook([getSheet(def, rows)]));
 
-/** Modifies one part of a workbook, by default its first sheet. */
 async function reworked(
   def: ImportDef,
   change: (xml: string) => string,
@@ -54,7 +51,6 @@ async function reworked(
   return Buffer.from(zipSync({ ...parts, [name]: strToU8(xml) }));
 }
 
-/** A workbook whose first sheet is hidden and contains last year's rows. */
 async function bookWithHiddenSheet(def: ImportDef, rows = [sampleRow(def)]): Promise<Buffer> {
   const old = { ...getSheet(def, [sampleRow(def), sampleRow(def), sampleRow(def)]), name: 'Old & done' };
   return reworked(
@@ -69,7 +65,6 @@ async function bookWithHiddenSheet(def: ImportDef, rows = [sampleRow(def)]): Pro
 
 const EMPTY_ROWS = 100_000;
 
-/** A workbook with one row, 100,000 rows with formats only, and formulas without a result. */
 const bookOfFormats = (def: ImportDef) =>
   reworked(def, xml => {
     const empty = Array.from(
@@ -90,7 +85,6 @@ export const sparseFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>,
   ],
 ];
 
-/** An old workbook: the OLE container and its stream name. */
 function oldWorkbook(): Buffer {
   const bytes = Buffer.alloc(4096);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
@@ -105,10 +99,8 @@ const bookOfMany = async (def: ImportDef, count: number) =>
     await writeWorkbook([{ name: 'A', rows: [getHeadings(def), ...Array.from({ length: count }, () => ['a'])] }]),
   );
 
-/** Returns the template that the portal offers for a declaration. */
 export const templateFile = async (def: ImportDef) => Buffer.from(await writeWorkbook(getTemplate(def)));
 
-/** Rejected files, each with its error message. */
 export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>, string, RegExp][] = [
   ['an empty csv', () => Buffer.alloc(0), 'csv', /^This file is empty$/],
   ['a csv of empty lines', () => Buffer.from('\r\n,,,\r\n \r\n'), 'csv', /^This file is empty$/],
@@ -191,7 +183,6 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
   ['a text file', () => Buffer.from('hello'), 'txt', /^Invalid file format\. Valid formats are csv, xlsx$/],
 ];
 
-/** Accepted workbooks, each with its notice. */
 export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp][] = [
   [
     'formulas',

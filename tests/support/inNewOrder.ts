@@ -13,7 +13,6 @@ const isTimed = Boolean(process.env['TEST_MINUTES']);
 /** File size in characters above which a test file counts as long. */
 const LONG = 12_000;
 
-/** Opts a file into jsdom in a project without a page. */
 const ASKS_FOR_A_PAGE = '// @vitest-environment jsdom';
 
 /**

@@ -63,7 +63,6 @@ function getPlaces({ started }: Running): string[] {
     .map(line => line.slice(line.indexOf(ROOT) + ROOT.length).replace(/:\d+\)?$/, ''));
 }
 
-/** Returns our pending timers with their stacks. */
 const ours = () =>
   [...running.values()]
     .map(each => ({ ms: each.ms, places: getPlaces(each) }))

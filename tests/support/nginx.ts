@@ -13,7 +13,6 @@ const path = [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimite
 /** False without nginx: `apt-get install nginx-light` installs it. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
 
-/** Returns the checked-in server block. */
 export const serverBlock = () => readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 
 interface Got {
@@ -29,7 +28,6 @@ export interface Nginx {
   /** Requests the server on port 80, or a container's server. */
   getPlain: (target: string, method?: string) => Promise<Got>;
   reload: () => Promise<void>;
-  /** The error output. */
   printed: () => string;
   stop: () => Promise<void>;
 }
@@ -48,10 +46,7 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-/**
- * Adapts the server block to a free port without TLS and to a folder instead of /srv/sportal. Throws if an expected
- * line is missing.
- */
+/** Throws if an expected line is missing. */
 function local(block: string, folder: string, port: number): string {
   const changes: [RegExp, string][] = [
     [/^ {2}listen (80|8080);$/gm, `  listen unix:${folder}/plain.socket;`],

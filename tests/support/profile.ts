@@ -11,7 +11,6 @@ const LISTS = [
   'supplierReferenceClientList',
 ];
 
-/** Answers an empty profile: no rows, no changes, and no supplier details. */
 export function answerEmptyProfile(): void {
   for (const name of LISTS) answer(name, { [name]: { data: [] } });
   answer('supplierOrganization', { supplierRegistrationById: null });

@@ -35,7 +35,6 @@ export const words =
     return isInk && (stroke * 7919 + line * 104_729 + seed) % 5 < 3 && x > 0.5 && x < 7.7 ? 1 : 0;
   };
 
-/** Draws bars of a linear code between two heights. */
 export const bars =
   (x0: number, y0: number, width: number, height: number): Ink =>
   (x, y) => {
@@ -74,7 +73,6 @@ interface Scan {
 
 const SAMPLES = 2;
 
-/** Scans the page: each pixel is the mean of four points. */
 export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], noise = 0 }: Scan): Raster {
   const raster = { width: Math.round(width * dpi), height: Math.round(height * dpi) };
   const grey = new Float64Array(raster.width * raster.height);
@@ -94,7 +92,7 @@ export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], n
   return { ...raster, grey };
 }
 
-/** Returns deterministic random numbers from 0 to 1. */
+/** From 0 to 1. */
 function startDraw(seed: number): () => number {
   let state = seed;
   return () => {
@@ -103,7 +101,6 @@ function startDraw(seed: number): () => number {
   };
 }
 
-/** Resizes the image with interpolation, as a viewer does. */
 export function resized({ width, height, grey }: Raster, factor: number): Raster {
   const [wide, high] = [Math.round(width * factor), Math.round(height * factor)];
   const drawn = new Float64Array(wide * high);
@@ -132,10 +129,7 @@ const COSINES = Array.from({ length: 64 }, (_value, index) => {
   return Math.cos(((2 * n + 1) * k * Math.PI) / 16) * (k === 0 ? Math.SQRT1_2 : 1) * 0.5;
 });
 
-/**
- * Applies JPEG compression of this quality: the cosine transform of 8 by 8 blocks, quantized with the standard
- * table.
- */
+/** The cosine transform of 8 by 8 blocks, quantized with the standard table. */
 export function asJpeg({ width, height, grey }: Raster, quality: number): Raster {
   const scale = quality < 50 ? 5000 / quality : 200 - 2 * quality;
   const steps = LUMINANCE.map(step => Math.min(255, Math.max(1, Math.floor((step * scale + 50) / 100))));
@@ -174,7 +168,6 @@ function transform(block: Float64Array, back: boolean): Float64Array {
   return flip(along(flip(along(block))));
 }
 
-/** Converts to a canvas's ImageData. */
 export function toImageData({ width, height, grey }: Raster): ImageData {
   const data = new Uint8ClampedArray(width * height * 4);
   grey.forEach((value, at) => {

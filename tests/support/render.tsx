@@ -23,7 +23,6 @@ export function TestUi({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders UI and returns a user without delays. */
 export function renderUi(ui: ReactElement) {
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...render(ui, { wrapper: TestUi }) };
 }

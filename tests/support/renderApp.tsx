@@ -18,25 +18,19 @@ interface Options {
   path: string;
   /** Overrides for the Indian supplier of `aSession`. */
   session?: Partial<Session>;
-  /** Default: the real features. */
   routes?: FeatureRoute[];
   environment?: Env['name'];
-  /** Further overrides of the environment. */
   settings?: Partial<Env>;
-  /** Navigation state of the first entry. */
   state?: unknown;
   layout?: boolean;
 }
 
-/**
- * Renders a feature's screen by its URL: routes, redirects, session and client, without the layout, which
- * `tests/app` tests.
- */
+/** Excludes the layout, which `tests/app` tests. */
 export function renderFeature(options: Options) {
   return renderApp({ ...options, layout: false });
 }
 
-/** Mounts the real portal (routes, layout, session, client) over MSW at a path. Retries wait 1 ms. */
+/** Retries wait 1 ms. */
 export function renderApp({
   path,
   session: overrides,

@@ -38,7 +38,6 @@ export function answer<V extends Record<string, unknown> = Record<string, unknow
   return calls;
 }
 
-/** Returns a GraphQL response with one error. */
 export function graphqlError(message: string, extensions?: Record<string, unknown>): Response {
   return HttpResponse.json({ errors: [{ message, ...(extensions ? { extensions } : {}) }] });
 }

@@ -1,6 +1,5 @@
 import type { Session } from '@/platform/session/session';
 
-/** Returns the session of an Indian supplier, with overrides. */
 export function aSession(overrides: Partial<Session> = {}): Session {
   return {
     token: 'token-of-asha',
@@ -17,7 +16,6 @@ export function aSession(overrides: Partial<Session> = {}): Session {
   };
 }
 
-/** Writes the session to browser storage as the login page does. */
 export function storeSession(session: Session): void {
   localStorage.setItem('authtoken', session.token);
   localStorage.setItem('userid', session.userId);

@@ -9,7 +9,6 @@ export type XmlCell = string | { style?: number; type?: string; xml: string };
 
 const letter = (at: number) => String.fromCharCode(65 + at);
 
-/** Formats a sheet row as other programs write it. */
 export function xmlRow(number: number, cells: readonly XmlCell[], attributes = ''): string {
   const written = cells.map((cell, at) => {
     const place = `r="${letter(at)}${number}"`;

@@ -71,7 +71,6 @@ export function documentWith({
 
 interface PaperContent {
   codes?: readonly string[];
-  /** Texts by attached file name. */
   xml?: Record<string, string>;
   damaged?: boolean;
   name?: string;

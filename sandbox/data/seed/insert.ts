@@ -1,6 +1,6 @@
 import type { Sql } from '../database.ts';
 
-/** Inserts rows of one table in one statement; keys are column names. Columns missing from the first row keep their default. */
+/** Columns missing from the first row keep their default. */
 export async function insertRows(db: Sql, table: string, rows: readonly object[]): Promise<void> {
   const [head] = rows;
   if (!head) return;
@@ -13,10 +13,8 @@ export async function insertRows(db: Sql, table: string, rows: readonly object[]
   );
 }
 
-/** A row of `files` with its record. */
 export type OwnedFileRow = { uid: string; context: string; context_id: number } & Readonly<Record<string, unknown>>;
 
-/** Inserts files and links each to its record. */
 export async function insertFiles(db: Sql, files: readonly OwnedFileRow[]): Promise<void> {
   const rows = files.map(({ context_id: _record, ...row }) => row);
   await insertRows(db, 'files', rows);

@@ -13,7 +13,6 @@ export interface PdfInvoice {
   totalAmount: string;
   totalTaxAmount: string;
   totalGrossAmount: string;
-  /** Text of a signed QR code, drawn at the upper right. */
   signedCode?: string | null;
 }
 

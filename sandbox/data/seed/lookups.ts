@@ -106,7 +106,6 @@ const bankTitles: Lookup[] = [
   })),
 ];
 
-/** Options of the profile's fields. */
 export const lookups = [
   ...countries.flatMap(getPlaces),
   ...plain('title', 'Mr|Ms|Mrs|Dr|Prof'),

@@ -92,7 +92,6 @@ export const agencyUsers = [
   },
 ];
 
-/** Invited suppliers with an empty registration. */
 export const invitedUsers = [
   { userId: 'usr-s-901', name: 'Vindhya Reagents', email: 'accounts@vindhyareagents.example' },
 ];

@@ -33,10 +33,9 @@ export interface PlannedRecord {
 /** Reference date of the seed; all records are older. */
 export const SEED_DAY = '2026-11-18';
 
-/** Number of seeded records per stage. */
 export type Counts = Partial<Record<Stage, number>>;
 
-/** Returns the planned records, oldest first. The persona suppliers have records in every stage. */
+/** Oldest first; the persona suppliers have records in every stage. */
 export function planRecords(counts: Counts, start: number): PlannedRecord[] {
   const draw = createDraw(start);
   const stages = Object.entries(counts).flatMap(([stage, count]) =>

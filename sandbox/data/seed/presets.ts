@@ -4,7 +4,7 @@ interface Condition {
   value: string;
 }
 
-/** Stores a preset like the portal: an encoded definition with its value (spec 1 §3, Saved filter). */
+/** An encoded definition with its value (spec 1 §3, Saved filter), as the portal stores it. */
 function preset(userId: string, name: string, isShared: boolean, conditions: Condition[]) {
   return {
     user_id: userId,
@@ -15,7 +15,6 @@ function preset(userId: string, name: string, isShared: boolean, conditions: Con
   };
 }
 
-/** Presets of administrator, auditor and supplier; only colleagues of the owner see shared ones. */
 export const presets = [
   preset('usr-e-007', 'Waiting for approval', true, [
     { column: 'status', type: 'checkBox', value: 'Pending for approval' },

@@ -17,7 +17,6 @@ const MOVEMENTS = {
   SRN: { movement_type_code: '105', movement_type_name: 'Service entry' },
 };
 
-/** Receipts of the seeded orders; the ERP posts goods and services separately. */
 function getReceipts(order: SeededOrder, share: Share) {
   const { row, items } = order;
   return (['GRN', 'SRN'] as const).flatMap((type, turn) => {

@@ -7,10 +7,7 @@ export interface SeededRecord {
   gross: string;
   row: object;
   lines: object[];
-  /** Content of the document below the parties. */
   pdf: Pick<PdfInvoice, 'lines' | 'totalAmount' | 'totalTaxAmount' | 'totalGrossAmount'>;
-  /** List column of the document. */
   document: string;
-  /** Signed code on the document; null for none. */
   signed?: SeededCode | null;
 }

@@ -4,7 +4,6 @@ const HOLDER: Record<string, string> = { C: 'Company', F: 'Firm/ Limited Liabili
 const CURRENCY: Record<string, string> = { IN: 'INR', US: 'USD', DE: 'EUR', CH: 'CHF', SG: 'SGD' };
 export const getCurrency = (countryCode: string) => CURRENCY[countryCode] ?? 'USD';
 
-/** Returns the remaining columns of a registered supplier of the seed. */
 export function getProfile(supplier: SupplierSeed, index: number) {
   const { pan, gstNumber, countryCode, name } = supplier;
   const india = countryCode === 'IN';

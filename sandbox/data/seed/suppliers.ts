@@ -15,7 +15,6 @@ export interface SupplierSeed {
   gstNumber: string | null;
   companies: string[];
   paymentTermCode: string;
-  /** Paid with priority. */
   urgent: boolean;
 }
 
@@ -105,13 +104,11 @@ export const suppliers: SupplierSeed[] = rowsIn(ROWS).map((cells, index) => {
   };
 });
 
-/** Tax deducted at source in India: rotates contractor, professional, both and none. */
 const SECTIONS = [
   { code: '194C', name: 'Payments to contractors' },
   { code: '194J', name: 'Fees for professional or technical services' },
 ];
 
-/** Withholding taxes per supplier and Indian company. */
 export const withholdings = suppliers.flatMap((supplier, index) =>
   supplier.companies
     .filter(company => supplier.countryCode === 'IN' && Number(company) < 3000)
@@ -124,14 +121,13 @@ export const withholdings = suppliers.flatMap((supplier, index) =>
     ),
 );
 
-/** Returns a valid PAN: the fourth letter is the holder type, the fifth the name's first letter. */
+/** The fourth letter is the holder type, the fifth the name's first letter. */
 function getPan(name: string, index: number): string {
   const holder = /Limited/.test(name) ? 'C' : /LLP|Works|Services|Associates|Company/.test(name) ? 'F' : 'P';
   const letter = (step: number) => String.fromCharCode(65 + ((index * step + 3) % 26));
   return `AA${letter(5)}${holder}${name.charAt(0).toUpperCase()}${String(1000 + ((index * 613) % 9000))}${letter(11)}`;
 }
 
-/** Returns a fictional address: 'accounts@sahyadrichem.example'. */
 function getEmail(name: string): string {
   const words = name
     .toLowerCase()
@@ -142,7 +138,6 @@ function getEmail(name: string): string {
 
 const BANKS = ['Deccan Mercantile Bank', 'Bank of the Western Ghats', 'Sagarmatha Cooperative Bank'];
 
-/** Returns the payment account of a supplier; an IFSC is Indian. */
 export function getBank(countryCode: string, index: number) {
   const india = countryCode === 'IN';
   return {

@@ -6,7 +6,6 @@ import { PROFILE_FILES } from '../../rules/files/ownership.ts';
 import type { Sql } from '../../data/database.ts';
 import { insertFiles } from '../../data/seed/insert.ts';
 
-/** A document of a profile: its name, content and owner. */
 export interface Paper {
   title: string;
   supplierId: number;
@@ -17,11 +16,10 @@ export interface Paper {
 
 const SPECIMEN = 'seed-paper-specimen';
 
-/** Collects the documents of the seeded profiles in request order. */
+/** Request order. */
 export function createPapers() {
   const papers: (Paper & { uid: string; fileName: string; stored: StoredAttachment })[] = [];
   return {
-    /** Returns the attachment of a row. */
     attach(paper: Paper): StoredAttachment {
       const uid = `5eed0000-7061-4000-8000-${String(papers.length + 1).padStart(12, '0')}`;
       const fileName = `${paper.title.replaceAll(/[^A-Za-z0-9]+/g, '-')}.pdf`;
@@ -36,7 +34,7 @@ export function createPapers() {
       papers.push({ ...paper, uid, fileName, stored });
       return stored;
     },
-    /** Writes the documents; call it before writing the rows, which store the file sizes. */
+    /** Call it before writing the rows, which store the file sizes. */
     async write(db: Sql, filesFolder: string): Promise<void> {
       const specimen = await toPdf('Specimen', ['A specimen of the sandbox.', 'The original is kept by the supplier.']);
       await writeFile(join(filesFolder, SPECIMEN), specimen);

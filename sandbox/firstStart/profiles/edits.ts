@@ -18,7 +18,6 @@ export interface EditedRow {
   after: NumberedRow | null;
 }
 
-/** Applies a request's edits to the rows; each edit has separate documents. */
 export function applyEdits(
   rows: NumberedRow[],
   { supplierId, edits }: PlannedRequest,
@@ -73,7 +72,7 @@ function getEntity(section: SectionKind): Entity {
   return entity;
 }
 
-/** Returns the history of the edits, some minutes apart on the day before the request is sent. */
+/** The edits are some minutes apart on the day before the request is sent. */
 export function changesOfRequest({ supplierId, day }: PlannedRequest, edited: readonly EditedRow[], by: Person) {
   const begin = Date.parse(`${day}T04:30:00Z`);
   return edited.flatMap(({ row: { section }, before, after }, index) =>

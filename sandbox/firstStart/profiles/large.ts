@@ -3,7 +3,6 @@ import { locations } from '../../sections/locations.ts';
 import { at, getLabel, type ProfileRow } from './profileRow.ts';
 import type { Place } from './places.ts';
 
-/** Supplier with more rows than fit on a screen. */
 export const LARGE = 7;
 
 // Type and city are unique, so that all sixty labels differ.
@@ -24,7 +23,7 @@ const branches: Place[] = TYPES.flatMap((locationType, type) =>
   })),
 ).slice(1);
 
-/** 59 branches in addition to the head office, keyed 'place 1' to 'place 59'. */
+/** Keyed 'place 1' to 'place 59'. */
 export const largeLocations: ProfileRow[] = branches.map((place, index) => ({
   section: locations,
   supplierId: LARGE,
@@ -41,7 +40,7 @@ export const largeLocations: ProfileRow[] = branches.map((place, index) => ({
 
 export const largeLabels = branches.map(getLabel);
 
-/** 199 contacts in addition to the primary one, keyed 'person 1' to 'person 199', spread over all locations. */
+/** Keyed 'person 1' to 'person 199', spread over all locations. */
 export const largeContacts: ProfileRow[] = Array.from({ length: 199 }, (_, index) => ({
   section: contacts,
   supplierId: LARGE,
@@ -58,7 +57,6 @@ export const largeContacts: ProfileRow[] = Array.from({ length: 199 }, (_, index
   },
 }));
 
-/** Request of the large supplier: every branch gets a new phone number and postal code, and twelve contacts change. */
 export const largeEdits = [
   ...largeLocations.map(({ key, values }, index) => ({
     key,

@@ -10,7 +10,6 @@ import type { ProfileRow } from './profileRow.ts';
 
 type Attach = (title: string, lines?: readonly string[]) => StoredAttachment;
 
-/** Foreign banks: name, BIC, and further account details. */
 const ABROAD: Record<string, { bankName: string; swift: string; branch: string; branchAddress: string }> = {
   US: { bankName: 'Harbour Trust Bank', swift: 'HTBKUS33', branch: 'Princeton', branchAddress: '1 Nassau Street, Princeton' },
   DE: { bankName: 'Rheinische Handelsbank', swift: 'RHBKDEFF', branch: 'Frankfurt', branchAddress: 'Mainzer Landstrasse 20, Frankfurt am Main' },
@@ -25,7 +24,6 @@ export function indianAccount(accountNumber: string, ifsc: string) {
   return { country: 'India', currencyCode: 'INR', accountNumber, ifsc, bankName, branch, branchAddress, micr };
 }
 
-/** Returns a foreign account. `serial`: up to nine digits that make it unique. */
 export function foreignAccount(countryCode: string, country: string, serial: number) {
   const digits = String(serial).padStart(10, '0');
   const bban = { DE: `37040044${digits}`, CH: `00762${digits.padStart(12, '0')}`, CY: `00200128${digits.padStart(16, '0')}` }[
@@ -42,7 +40,6 @@ export function foreignAccount(countryCode: string, country: string, serial: num
   };
 }
 
-/** Returns the supplier's payment account, keyed 'bank'. */
 export function bankRows(supplier: SupplierSeed, supplierId: number, attach: Attach): ProfileRow[] {
   const { account_number: accountNumber, ifsc } = getBank(supplier.countryCode, supplierId - 1);
   const account = ifsc

@@ -41,7 +41,7 @@ export function getPlaces(supplier: SupplierSeed, supplierId: number): Place[] {
   ];
 }
 
-/** Returns the tax numbers of a location: GST and PAN, PAN alone, or foreign ones (spec 1 §4 'Location tax list resets'). */
+/** Spec 1 §4 'Location tax list resets'. */
 function getTaxes({ gstNumber, pan, code }: SupplierSeed): [type: string, number: string][] {
   if (gstNumber && pan)
     return [
@@ -55,7 +55,6 @@ function getTaxes({ gstNumber, pan, code }: SupplierSeed): [type: string, number
   ];
 }
 
-/** Returns a supplier's locations, keyed by type: 'Head Office', 'Factory'. */
 export function locationRows(
   supplier: SupplierSeed,
   supplierId: number,
@@ -88,5 +87,4 @@ export function locationRows(
   }));
 }
 
-/** Location labels as accounts and contacts store them. */
 export const getLabels = (supplier: SupplierSeed, supplierId: number) => getPlaces(supplier, supplierId).map(getLabel);

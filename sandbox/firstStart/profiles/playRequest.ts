@@ -17,14 +17,12 @@ interface Step {
   at: string;
 }
 
-/** A request that ran through the real workflow: its state and its steps. */
 export interface PlayedRequest {
   planned: PlannedRequest;
   kind: ChangeType;
   requester: Person;
   steps: Step[];
   state: TaskState;
-  /** Current status of its rows. */
   rowStatus: string;
 }
 
@@ -52,7 +50,6 @@ export function playRequest(kind: ChangeType, planned: PlannedRequest, requester
   return { planned, kind, requester, steps, state, rowStatus };
 }
 
-/** Returns task, log and history of a request. */
 export function rowsOfRequest(
   { planned: { supplierId }, kind, requester, steps, state }: PlayedRequest,
   taskId: number,

@@ -13,7 +13,6 @@ export interface ProfileRow {
   deleted?: boolean;
 }
 
-/** Returns all columns of the section's own fields. */
 export function getColumns({ section: { columns }, values }: Pick<ProfileRow, 'section' | 'values'>) {
   return Object.fromEntries(
     Object.entries(columns)
@@ -25,7 +24,6 @@ export function getColumns({ section: { columns }, values }: Pick<ProfileRow, 's
   );
 }
 
-/** Returns a location's label: 'Head Office - Pune - India'. */
 export const getLabel = ({ locationType, city, country }: { locationType: string; city: string; country: string }) =>
   [locationType, city, country].join(' - ');
 

@@ -8,7 +8,7 @@ import { locationRows } from './places.ts';
 import type { ProfileRow } from './profileRow.ts';
 import { documentRows, serviceableRows, standingRows } from './states.ts';
 
-/** Returns a supplier's profile before its changes: approved, except for some rejected rows. */
+/** The profile before its changes: approved, except for some rejected rows. */
 export function profileRows(
   supplier: SupplierSeed,
   supplierId: number,

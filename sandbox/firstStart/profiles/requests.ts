@@ -18,7 +18,6 @@ export interface Edit {
 /** Action of the current approver: command, remark, and target level of a send-back. */
 type Act = readonly [command: Command, remarks?: string, backTo?: number];
 
-/** Changes of a profile and the progress of their approval. */
 export interface PlannedRequest {
   supplierId: number;
   context: 'SupplierUpdate' | 'SupplierFinancialInfoUpdate' | 'SupplierServiceableItemUpdate';
@@ -116,7 +115,6 @@ export const requests: readonly PlannedRequest[] = [
 
   profile(LARGE, '11-17', largeEdits),
 
-  // One fraud warning each.
   finance(8, '11-13', [account({ ...indianAccount('50100993310071', 'DMBK0001455'), accountHolderName: 'Rajesh Kumar' })]),
   finance(10, '11-14', [account({ ...indianAccount('00601000456789', 'HDFC0000060'), bankName: 'Deccan Mercantile Bank' })]),
   finance(11, '11-15', [account(indianAccount('50100611840225', 'BWGH0001502'))]),
@@ -125,7 +123,6 @@ export const requests: readonly PlannedRequest[] = [
   ]),
   finance(12, '11-16', [account(indianAccount('50100200482137', 'SGCB0001260'))]),
   finance(36, '11-17', [account({ ...foreignAccount('CY', 'Cyprus', 771204), currencyCode: 'EUR' })]),
-  // All fraud warnings combined.
   finance(13, '11-18', [
     account({
       ...indianAccount('50100200482137', 'ICIC0000104'),

@@ -18,7 +18,6 @@ import { requests } from './requests.ts';
 
 const REGISTERED = '2026-03-02T06:00:00Z';
 
-/** Returns the user who maintains a profile: the supplier or its agency. */
 function getKeeper(supplierId: number): Person {
   const supplier = suppliers[supplierId - 1];
   if (!supplier) throw new Error(`There is no supplier ${supplierId}`);
@@ -27,7 +26,6 @@ function getKeeper(supplierId: number): Person {
   return { userId: `usr-s-${String(supplierId).padStart(3, '0')}`, name: supplier.name, email: supplier.email };
 }
 
-/** Seeds the profiles of all suppliers, their changes, and the approvals. */
 export async function seedProfiles(db: Sql, filesFolder: string): Promise<void> {
   const papers = createPapers();
   const rows = numbered(
@@ -66,7 +64,6 @@ export async function seedProfiles(db: Sql, filesFolder: string): Promise<void> 
   await writeStatuses(db, sent.map(({ played }) => played)); // prettier-ignore
 }
 
-/** Adds ids per table. */
 function numbered(rows: readonly ProfileRow[]): NumberedRow[] {
   const counts = new Map<string, number>();
   return rows.map(row => {
@@ -123,7 +120,6 @@ async function getRecordData(
   };
 }
 
-/** A supplier's status combines all its approvals. */
 async function writeStatuses(db: Sql, sent: readonly PlayedRequest[]): Promise<void> {
   const ids = [...new Set(sent.map(({ planned }) => planned.supplierId))];
   const statuses = ids.map(id => {

@@ -14,7 +14,6 @@ const QUALITY = ['ISO 9001', 'ISO 17025', 'GMP Certificate', 'GDP Certificate', 
 const CERTIFIERS = ['Sarvottam Certification Services', 'Nordlicht Zertifizierung', 'Atlas Quality Registrars'];
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 
-/** Returns a supplier's certificates, keyed 'quality' and 'MSME'. */
 export function documentRows(supplier: SupplierSeed, supplierId: number, attach: Attach): ProfileRow[] {
   const { msme_number: msme } = getProfile(supplier, supplierId - 1);
   const certificateName = at(QUALITY, supplierId);
@@ -116,7 +115,6 @@ const SERVED = [
   ['Logistics'],
 ];
 
-/** Returns the supplier's serviceable details, keyed 'serviceable'. */
 export function serviceableRows({ countryCode, countryName, state }: SupplierSeed, supplierId: number): ProfileRow[] {
   return [
     {

@@ -34,7 +34,6 @@ const record = getList('supplier i', '', {
   rut: moment(),
 });
 
-/** Returns the registration of a supplier; null when the viewer may not see it. */
 export async function findRegistration(db: Sql, viewer: Viewer, id: number) {
   if (!(await findSupplier(db, viewer, id))) return null;
   const row = await first<Record<string, unknown> & { lists: Record<string, unknown> | null }>(
@@ -85,7 +84,7 @@ async function keepFiles(tx: Sql, viewer: Viewer, supplierId: number, lists: Rea
 /** Maximum nesting of files: list row, its tax numbers, their files. */
 const DEPTH = 8;
 
-/** Returns all files in rows; file lists are nested JSON text. */
+/** File lists are nested JSON text. */
 function filesIn(value: unknown, depth = DEPTH): string[] {
   if (depth === 0) return [];
   if (typeof value === 'string')
@@ -150,7 +149,6 @@ async function write(tx: Sql, viewer: Viewer, id: number, row: Record<string, un
 
 const notNull = (column: string, place: string) => (column.startsWith('country_') ? `coalesce(${place}, '')` : place);
 
-/** Submits the registration for the buyer's approval; the profile replaces the form. */
 async function submit(tx: Sql, id: number, row: Record<string, unknown>): Promise<void> {
   const india = isIndia(row['countryName'] as string | null);
   await tx.query(

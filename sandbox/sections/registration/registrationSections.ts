@@ -10,7 +10,7 @@ const IN_ORDER = [locations, ...sectionKinds.filter(kind => kind !== locations)]
 
 type Rows = Record<string, unknown>[];
 
-/** Converts the registration's rows to rows of the profile's sections; errors name list and row. */
+/** Errors name list and row. */
 export async function makeSections(
   tx: Sql,
   viewer: Viewer,

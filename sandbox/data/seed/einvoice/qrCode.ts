@@ -10,7 +10,7 @@ export type QrModules = boolean[][];
 const RIM = 4;
 let isReady = false;
 
-/** Returns the QR code of a text at error correction 'L', as e-invoices use it. */
+/** Error correction 'L', as e-invoices use it. */
 export async function qrModules(text: string): Promise<QrModules> {
   if (!isReady) {
     const file = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'));
@@ -34,7 +34,7 @@ export async function qrModules(text: string): Promise<QrModules> {
   );
 }
 
-/** Draws a code as an image with one bit per module, `size` points wide, lower left corner at x, y. */
+/** One bit per module, `size` points wide, lower left corner at x, y. */
 export function drawQrCode(page: PDFPage, modules: QrModules, x: number, y: number, size: number): void {
   const side = modules.length;
   const bytesPerRow = Math.ceil(side / 8);

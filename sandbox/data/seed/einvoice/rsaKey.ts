@@ -1,6 +1,5 @@
 import { checkPrimeSync, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 
-/** Deterministic 2048-bit RSA key. */
 export interface SandboxKey {
   /** SHA-1 of the modulus, like the key ids of the registration portals. */
   kid: string;

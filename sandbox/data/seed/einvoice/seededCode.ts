@@ -1,7 +1,6 @@
 import { sum } from '@/lib/money';
 import { registeredData, signedCode, withOtherData, type RegisteredInvoice } from './signedCode.ts';
 
-/** The signed code of a seeded document and its later status. */
 export interface SeededCode extends Omit<RegisteredInvoice, 'date'> {
   answer: 'verified' | 'altered' | 'unknownKey' | 'trial';
 }
@@ -19,7 +18,6 @@ export async function seededCode(code: SeededCode | null | undefined, date: stri
   return withOtherData(signed, await registeredData({ ...invoice, date, total: sum([invoice.total, '1000']) }), 'nic');
 }
 
-/** Picks a deterministic check result for the record's document. */
 export function getAnswer(id: number): SeededCode['answer'] | 'none' {
   return ANSWERS[id % ANSWERS.length] ?? 'none';
 }

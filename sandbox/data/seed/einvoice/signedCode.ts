@@ -2,14 +2,12 @@ import { sign } from 'node:crypto';
 import { computeIrn } from '@/lib/irn';
 import { getIssuer, getSigningKey, type Signer } from './signers.ts';
 
-/** Invoice data that a registration portal signs. */
 export interface RegisteredInvoice {
   sellerGstin: string;
   buyerGstin: string;
   number: string;
   /** Defaults to 'INV'. */
   type?: string;
-  /** ISO day. */
   date: string;
   /** Decimal text. */
   total: string;
@@ -21,7 +19,6 @@ export interface RegisteredInvoice {
 
 const part = (text: string) => Buffer.from(text).toString('base64url');
 
-/** Returns the invoice data as JSON in the names and order of the registration portals. */
 export async function registeredData(invoice: RegisteredInvoice): Promise<string> {
   const { sellerGstin, buyerGstin, number, type = 'INV', date, total, itemCount, mainHsn } = invoice;
   const [year, month, day] = date.split('-');
@@ -39,7 +36,6 @@ export async function registeredData(invoice: RegisteredInvoice): Promise<string
   });
 }
 
-/** Returns the text of the QR code: a token signed by this signer. */
 export function signedCode(data: string, signer: Signer): string {
   const { kid, privateKey } = getSigningKey(signer);
   const header = part(JSON.stringify({ alg: 'RS256', kid, typ: 'JWT' }));

@@ -12,7 +12,7 @@ const SIGNERS: Record<Signer, { issuer: string; validFrom: string; validTo: stri
 
 const made = new Map<Signer, SandboxKey>();
 
-/** Returns a signer's key; creating it takes 0.1 seconds, so it is created lazily. */
+/** Creating a key takes 0.1 seconds, so it is created lazily. */
 export function getSigningKey(signer: Signer): SandboxKey {
   const key = made.get(signer) ?? toKey(`sandbox e-invoice signer ${signer}`);
   made.set(signer, key);
@@ -21,7 +21,6 @@ export function getSigningKey(signer: Signer): SandboxKey {
 
 export const getIssuer = (signer: Signer): string => SIGNERS[signer].issuer;
 
-/** Returns the public keys of the environment's key file. */
 export function publishedKeys() {
   const published = (Object.keys(SIGNERS) as Signer[]).filter(signer => SIGNERS[signer].isPublished);
   const keys = published.map(signer => {

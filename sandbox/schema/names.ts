@@ -28,7 +28,7 @@ import {
   type TypeNode,
 } from 'graphql';
 
-/** Wire format of a scalar: decimals as JSON numbers, days as their first moment. */
+/** Serialized form of a scalar: decimals as JSON numbers, days as their first moment. */
 const SENT_AS = ['text', 'number', 'moment'] as const;
 type SentAs = (typeof SENT_AS)[number];
 /** Formats other than the contract's text. */

@@ -21,7 +21,7 @@ interface RecordPaths {
   view: string;
 }
 
-/** Keys of a task's `recordData` (spec 3 §3 'Workflow task') for the facts of a decision; the first filled one counts. */
+/** Keys of a task's `recordData` (spec 3 §3 'Workflow task') for the details of a decision; the first filled one counts. */
 export interface TaskDetails {
   number: readonly string[];
   amount: readonly string[];

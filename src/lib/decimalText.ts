@@ -21,7 +21,7 @@ let currencies: Set<string> | undefined;
  * ('1.50'), drops leading zeros. Accepts: digits 0-9 and full-width digits and signs | one leading sign ('+5', '-5', '- 5'), also U+2212
  * and the en dash | brackets as minus: '(1,250.00)' | Indian or Western comma groups that end in three digits: '1,23,456.50' | one space
  * between groups of three: '1 250 000' | '.5' and '5.' | a currency sign, 'Rs.' or a code on either side: '₹ 500', '12 INR' | a closing
- * '/-' | outer white space and left-to-right marks. Rejects what people could read as two numbers: decimal commas ('118,50', '1.250,00') |
+ * '/-' | outer white space and left-to-right marks. Rejects text that people could read as two numbers: decimal commas ('118,50', '1.250,00') |
  * stray separators ('1,2', '12 34') | inner, repeated or trailing signs | exponents, hexadecimal, fractions, superscripts, 'NaN',
  * 'Infinity' | digits of other scripts ('٣', '५') | invisible characters inside, or direction overrides anywhere | more than 40 digits.
  */

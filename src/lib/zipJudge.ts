@@ -4,7 +4,7 @@ import { joinBytes, pushInSteps } from './unpacking';
 
 export type ZipFinding = 'macros' | 'attached' | 'bomb' | 'other';
 
-/** A 10 MB workbook unpacks to a few hundred megabytes at most; an office program would load all of it. */
+/** A 10 MB workbook unpacks to a few hundred megabytes at most; an office program would load them all. */
 const MAX_UNPACKED_BYTES = 250_000_000;
 const MAX_PARTS = 10_000;
 

@@ -88,7 +88,7 @@ export async function listQuery<Row>(
   return {
     totalRecords,
     data: await db.query<Row>(
-      `${rows.before}select ${selection(list)} from ${getEach(list)} where ${rows.wanted} order by ${sort.by()}`,
+      `${rows.before}select ${selection(list)} from ${buildFrom(list)} where ${rows.wanted} order by ${sort.by()}`,
       params,
     ),
   };
@@ -119,14 +119,14 @@ export async function findInList<Row>(db: Sql, list: ListDefinition, id: number,
   const params: unknown[] = [id];
   const where = conditions(list, [], scope, value => `$${params.push(value)}`);
   const [found] = await db.query<Row>(
-    `select ${selection(list)} from ${getEach(list)} where ${[`${list.columns.id.sql} = $1`, ...where].join(' and ')}`,
+    `select ${selection(list)} from ${buildFrom(list)} where ${[`${list.columns.id.sql} = $1`, ...where].join(' and ')}`,
     params,
   );
   return found ?? null;
 }
 
 /** Joins the computed view per row, which is fast for few rows. `offset 0` prevents Postgres from inlining the view. */
-function getEach({ from, worked }: ListDefinition): string {
+function buildFrom({ from, worked }: ListDefinition): string {
   return worked
     ? `${from} left join lateral (select * from ${worked.view} w where ${worked.on} offset 0) w on true`
     : from;
@@ -141,7 +141,7 @@ function getSource(list: ListDefinition, where: string[], scope: Scope) {
   const conditions = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   return (key = '') => {
     if (!worked || !/\bw\./.test(`${conditions} ${key}`)) return `from ${from}${conditions}`;
-    return `from ${scope ? getEach(list) : `${from} left join (select * from ${worked.view} offset 0) w on ${worked.on}`}${conditions}`;
+    return `from ${scope ? buildFrom(list) : `${from} left join (select * from ${worked.view} offset 0) w on ${worked.on}`}${conditions}`;
   };
 }
 
@@ -167,7 +167,7 @@ export async function listAll<Row extends { id: number }>(
   const sort = sorting(list, { currentPage: 1, pageSize: 0, ...order });
   const wanted = `${sort.id} = any(array(select ${sort.id} ${getSource(list, where, scope)(sort.key)}))`;
   return db.query<Row>(
-    `select ${selection(list, ['id', ...names])} from ${getEach(list)} where ${wanted} order by ${sort.by()}`,
+    `select ${selection(list, ['id', ...names])} from ${buildFrom(list)} where ${wanted} order by ${sort.by()}`,
     params,
   );
 }

@@ -30,7 +30,7 @@ function keepFound(key: string, records: readonly FoundRecord[]): void {
   if (isSignedIn()) kept.set(key, { at: Date.now(), records });
 }
 
-function getLoaded({ path }: FeatureRoute): FoundRecord[] {
+function getFreshRecords({ path }: FeatureRoute): FoundRecord[] {
   const own = [...kept].filter(([key, { at }]) => key.startsWith(`${path} `) && Date.now() - at < KEEP_MS);
   return own.flatMap(([, { records }]) => records);
 }
@@ -95,7 +95,7 @@ export function useFoundRecords(text: string, { features, session, environment }
   return {
     groups: features.flatMap((feature): FoundGroup[] => {
       if (!feature.find || !isLongEnough) return [];
-      const records = (isMine && search.groups.get(feature.path)) || getLoaded(feature);
+      const records = (isMine && search.groups.get(feature.path)) || getFreshRecords(feature);
       return records.length > 0 ? [{ title: feature.menu?.label ?? feature.title, records }] : [];
     }),
     isBusy: isLongEnough && (!isMine || search.waiting > 0),

@@ -33,7 +33,7 @@ export function useIdle(minutes: number, onEnd: () => void): { seconds: number |
     };
     const onPress = () => {
       if (warned) return;
-      // After sleep, input may precede the timer although the session is over.
+      // After sleep, input may precede the timer although the session has ended.
       if (idleTimeLeft(minutes) <= 0) check();
       else noteActivity();
     };

@@ -4,7 +4,7 @@ import type { FieldConfig } from '@/shared/fields/types';
 import type { AnyValues } from '@/shared/fieldTypes/types';
 import type { InvoiceParties } from './parties';
 
-/** Party facts by API name: the configuration hides and renames them like fields (spec 2 §2). */
+/** Party details by API name: the configuration hides and renames them like fields (spec 2 §2). */
 export const partyDetails = defineFields([
   { kind: 'readOnly', name: 'companyName', label: 'Company', dto: false },
   { kind: 'readOnly', name: 'countryName', label: 'Country', dto: false },
@@ -19,7 +19,7 @@ export const partyDetails = defineFields([
 
 type Details = ValuesOf<typeof partyDetails>;
 
-/** Parts of a document's definition that affect party facts. */
+/** Parts of a document's definition that affect party details. */
 export interface PartySetting {
   config: readonly FieldConfig[];
   roleGroups: readonly string[];

@@ -20,7 +20,7 @@ interface PrintedProps {
   /** Supplier name for the letterhead if the parties are unknown. */
   supplierName: string | null;
   parties?: InvoiceParties | undefined;
-  /** Configuration for the supplier's facts. */
+  /** Configuration for the supplier's details. */
   setting?: PartySetting;
   amount?: Pick<DocumentSummary, 'amount' | 'currencyCode' | 'countryCode'>;
   approval?: Approval;

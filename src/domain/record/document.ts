@@ -162,7 +162,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   parties?: (documentContext: S) => InvoiceParties;
   /** Page summary; use `invoiceSummary` if the fields have standard names. */
   summary: (record: R) => DocumentSummary;
-  /** Key facts for a decision, shown above the approval and in its dialogs. */
+  /** Key details for a decision, shown above the approval and in its dialogs. */
   Summary?: ComponentType<ReadPartProps<R, V, S>>;
   /** Queries the payment by id; absent if not recorded. `paymentDetails` converts a report row. */
   payment?: Operation<Id, PaymentDetails | null>;

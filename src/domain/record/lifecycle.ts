@@ -84,7 +84,7 @@ function querySentence({ queries, user }: LifecycleOf): string {
   const open = queries.find(query => query.isOpen);
   if (!open) return 'Its query is not answered yet.';
   const answered = isStatus(open.status, 'workinprogress');
-  const who = lowerYou(getTurn(open, user));
+  const who = lowerYou(getNextPerson(open, user));
   const since = toDay(open.raisedAt);
   const what = answered
     ? `The query of ${since} is answered; ${who} can close it.`
@@ -158,7 +158,7 @@ function submittedStep({ summary }: LifecycleOf): Step {
 }
 
 /** Returns who must act on an open query: its creator once it is answered, otherwise its recipient. */
-function getTurn({ status, creator, recipient }: Query, user: LifecycleOf['user']): string {
+function getNextPerson({ status, creator, recipient }: Query, user: LifecycleOf['user']): string {
   const waitsFor = isStatus(status, 'workinprogress') ? creator : recipient;
   return waitsFor.userId === user.userId ? 'You' : writerName(waitsFor);
 }
@@ -170,7 +170,7 @@ function querySteps({ queries, user }: LifecycleOf): Step[] {
       key: `query${query.id}`,
       title: query.status || 'Under Query',
       state: 'now' as const,
-      who: getTurn(query, user),
+      who: getNextPerson(query, user),
       when: query.raisedAt,
       note: '',
     }));

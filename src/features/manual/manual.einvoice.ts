@@ -1,4 +1,3 @@
-import { currencyFor } from '@/domain/einvoice/definition/suggestions';
 import {
   getGstins,
   NOTHING_ENTERED,
@@ -6,7 +5,7 @@ import {
   type EinvoiceDef,
   type SuggestionContext,
 } from '@/domain/einvoice/definition/definition';
-import { findRows, suggestion } from '@/domain/einvoice/definition/suggestions';
+import { currencyFor, findRows, suggestion } from '@/domain/einvoice/definition/suggestions';
 import type { EntryValues } from './fields/manual.fields';
 import type { CompanyChoice, SupplierChoice } from './api/useEntryLookups';
 

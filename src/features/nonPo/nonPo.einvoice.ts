@@ -10,8 +10,7 @@ import {
   type EinvoiceType,
   type SuggestionContext,
 } from '@/domain/einvoice/definition/definition';
-import { currencyFor, getNet, taxTypeFor } from '@/domain/einvoice/definition/suggestions';
-import { findRows, suggestion } from '@/domain/einvoice/definition/suggestions';
+import { currencyFor, findRows, getNet, suggestion, taxTypeFor } from '@/domain/einvoice/definition/suggestions';
 import { isIndia } from '@/lib/country';
 import { compare, formatMoney, round, sum } from '@/lib/money';
 import { nonPoListPage } from './api/operations';

@@ -8,7 +8,7 @@ import type { WorkflowPerson } from '@/shared/approval/model/task';
 import type { RowMark } from '@/shared/list/GridRow';
 import type { ApproveAllCalls } from './api/useApproveAllCalls';
 import type { LoadTasks } from './api/useTasks';
-import { approved, getFate, stillWaiting, toApproveAll, unknownFate, type RowResult } from './model/approveAll';
+import { approved, judgeOutcome, stillWaiting, toApproveAll, unknownOutcome, type RowResult } from './model/approveAll';
 import { decisionKey, type ListedTask } from './model/listedTask';
 import { approvedText } from './model/taskList';
 
@@ -47,13 +47,13 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     try {
       waiting = new Set((await load(user.userId)).map(decisionKey));
     } catch {
-      return tasks.map(unknownFate);
+      return tasks.map(unknownOutcome);
     }
     const checkTask = async (task: ListedTask) => {
       if (waiting.has(decisionKey(task))) return stillWaiting(task);
       return calls.readTask(task.context, task.contextId).then(
-        after => getFate(task, after, user),
-        () => unknownFate(task),
+        after => judgeOutcome(task, after, user),
+        () => unknownOutcome(task),
       );
     };
     return Promise.all(tasks.map(checkTask));

@@ -38,7 +38,7 @@ export interface UploadGuard {
 
 export const UploadGuardContext = createContext<UploadGuard | null>(null);
 
-/** `parent`: gate of the form that opened a file dialog; it includes the dialog's files. */
+/** `parent`: guard of the form that opened a file dialog; it includes the dialog's files. */
 export function createUploadGuard(parent: UploadGuard | null = null): UploadGuard {
   const widgets = new Map<string, WidgetState>();
   const listeners = new Map<string, (names: readonly string[]) => void>();
@@ -96,7 +96,7 @@ export function createUploadGuard(parent: UploadGuard | null = null): UploadGuar
 }
 
 /**
- * Creates an upload gate for a dialog: render its widget inside `UploadGuardContext` with `gate`. `mayClose` asks the
+ * Creates an upload guard for a dialog: render its widget inside `UploadGuardContext` with `guard`. `mayClose` asks the
  * user before losing running or failed uploads (docs/decisions.md#failed-file-blocks-save); the surrounding form includes them.
  */
 export function useFilesDialog() {

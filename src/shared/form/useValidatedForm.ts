@@ -62,7 +62,7 @@ export function useValidatedForm<V extends FieldValues>(parts: Parts<V>) {
       if (others.length < errors.length) guide.summary.show();
       return others;
     },
-    /** Returns what a submit lacks. */
+    /** Returns the errors that a submit would show. */
     missing: () => {
       const values = getValues();
       const issues = z.safeParse(schemaFor(values, 'submit'), values).error?.issues ?? [];

@@ -12,7 +12,7 @@ interface ImportPick<Name extends string> {
   options?: (signal: AbortSignal) => Promise<readonly SelectOption[]>;
 }
 
-/** Other kinds are text or codes in a file. */
+/** Other field types are text or codes in a file. */
 const OWN_TYPE = new Set(['money', 'number', 'whole', 'date']);
 
 /** Picks file columns from a record's fields. Row rules must require fields that are not always visible. */

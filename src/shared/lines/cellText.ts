@@ -52,7 +52,7 @@ export function isNumeric<L>(column: LineColumn<L>): boolean {
   return column.align ? column.align === 'end' : isDecimal(column);
 }
 
-/** Parses typed or pasted text; invalid text stays as it is. */
+/** Parses typed or pasted text; keeps invalid text unchanged. */
 export function readCell<L>(column: LineColumn<L>, text: string): { value: string; problem: string | null } {
   const kind = getTextFieldType(column);
   if (kind === null) return { value: text, problem: null };

@@ -76,7 +76,7 @@ function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isLi
 
 type Props<T> = SingleProps<T> | MultipleProps<T>;
 
-/** Holds what the user typed, the rows that it lists, and the text that is not resolved to a row. */
+/** Holds the typed text, the rows that it lists, and the text that is not resolved to a row. */
 function useChoices<T>(props: Props<T>) {
   const { search, toOption, minChars, searchOnly = false } = props;
   const [text, setText] = useState('');

@@ -40,7 +40,7 @@ export const anItem = (more: Partial<BillableItem> = {}): BillableItem => ({
   ...more,
 });
 
-/** A service of 10 hours at 500.00, of which 4 are open, billed against the order by amount. */
+/** A service of 10 hours at 500.00 with 4 open hours, billed against the order by amount. */
 export const aService = (more: Partial<BillableItem> = {}): BillableItem =>
   anItem({
     ref: 'o52',

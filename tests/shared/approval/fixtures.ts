@@ -63,7 +63,7 @@ export function levelEntry(level: number, approvers: object[], more: Record<stri
 
 type Entry = ReturnType<typeof levelEntry>;
 
-/** Five levels, of which `current` is pending; their approvers have approved the levels before. */
+/** Five levels; level `current` is pending. The approvers have approved the levels before. */
 export function entriesAt(current: number, { chosen = current > 1 } = {}): Entry[] {
   const { designated, lata, omar, ravi, bina, rhea } = people;
   const listed: WorkflowPerson[][] = [[designated], chosen ? [lata, omar] : [], chosen ? [ravi] : [], [bina], [rhea]];

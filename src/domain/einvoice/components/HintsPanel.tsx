@@ -56,7 +56,7 @@ export function HintsPanel<V extends FieldValues, S>({
   const count = hints.length === 1 ? '1 hint' : `${hints.length} hints`;
   const state = error ? 'not checked' : hints.length > 0 ? count : 'no hints';
   return (
-    // Escape closes from wherever the focus is within.
+    // Escape closes the panel from each element inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.check} onKeyDown={onKeyDown}>
       <Button

@@ -12,7 +12,7 @@ export interface ExtractedDetails {
   date: IsoDay;
   registered: string;
   total: DecimalText;
-  /** Sentences of the document that may contain the total in words. */
+  /** Sentences of the document that may spell out the total. */
   notes: readonly string[];
   accounts: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Machine-readable content of a document: texts of QR codes and attached texts. */
+/** Content that a program can read in a document: texts of QR codes and attached texts. */
 export interface Scan {
   /** Texts of the codes on the last page that was looked at and, where none was wanted, of all. */
   codes: string[];

@@ -85,7 +85,7 @@ function withItems(
   return { ...documentContext, items, newLines: [], itemOf: ref => byRef.get(ref) };
 }
 
-function getCommon(item: OrderItem | ReceiptItem | InvoiceItem) {
+function getCommonValues(item: OrderItem | ReceiptItem | InvoiceItem) {
   return {
     itemCode: item.itemCode ?? '',
     itemName: item.itemName ?? '',
@@ -135,7 +135,7 @@ export function getOrderContext(order: BilledOrder, received: ReceivedOnOrder | 
       const price = getPrice(item.price);
       return {
         ...NO_RECEIPT,
-        ...getCommon(item),
+        ...getCommonValues(item),
         ref: refOfOrder(item.id),
         source: 'PO',
         orderItemId: item.id,
@@ -173,7 +173,7 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
   const available = atLeastZero(number(item.invoiceAvailableQuantity));
   const service = isReceivedService(item);
   return {
-    ...getCommon(item),
+    ...getCommonValues(item),
     isService: service,
     ref: refOfReceipt(item.id),
     source: isServiceReceipt(receipt.type) ? 'SRN' : 'GRN',
@@ -221,7 +221,7 @@ export function getInvoiceContext(invoice: DeliveryInvoice, received: ReceivedOn
       const orderPrice = item.poItemPrice === null ? null : getPrice(item.poItemPrice);
       const byAmount = !ofReceipt && service;
       return {
-        ...getCommon(item),
+        ...getCommonValues(item),
         ref: refOfItem(item),
         source: !ofReceipt ? 'PO' : item.sesNo || service ? 'SRN' : 'GRN',
         orderItemId: item.orderItemId,

@@ -30,12 +30,12 @@ export function stillWaiting(task: ListedTask): RowResult {
   return { task, fate: 'waiting', message: STILL_WAITING };
 }
 
-export function unknownFate(task: ListedTask): RowResult {
+export function unknownOutcome(task: ListedTask): RowResult {
   return { task, fate: 'unknown', message: UNKNOWN };
 }
 
 /** Reads a row's result from its workflow. Only the action at the sent level counts. */
-export function getFate(task: ListedTask, after: WorkflowTask | null, user: WorkflowPerson): RowResult {
+export function judgeOutcome(task: ListedTask, after: WorkflowTask | null, user: WorkflowPerson): RowResult {
   if (!after) return { task, fate: 'movedOn', message: MOVED_ON };
   const sentFor = task.level ?? after.currentLevel;
   const before: WorkflowTask = {

@@ -69,7 +69,7 @@ const CORRECTION = '384';
 
 function taken(found: XmlFound, root: Element): Read {
   const { number, type, date, currency } = found;
-  const of = getEarlier(root);
+  const of = describeReferencedInvoice(root);
   if (CREDIT_NOTES.has(type)) return refuse(`A credit note (${type})`, `Only invoices are taken.${of}`);
   if (type === CORRECTION)
     return refuse(`A correction (${type})`, `It replaces an invoice and is not taken as one.${of}`);
@@ -88,7 +88,7 @@ function taken(found: XmlFound, root: Element): Read {
 }
 
 /** The invoice that a credit note or a correction speaks of, as a sentence. */
-function getEarlier(root: Element): string {
+function describeReferencedInvoice(root: Element): string {
   const trade = getChildren(root, 'SupplyChainTradeTransaction')[0];
   const number =
     textAt(trade, 'ApplicableHeaderTradeSettlement/InvoiceReferencedDocument/IssuerAssignedID') ||

@@ -95,15 +95,15 @@ function useActionColumn(edit: OnRow, review: OnRow): ColumnDef<ManualRow> {
       width: canCreateEntry(session) && inRoleGroup(session, 'reviewer') ? WIDTH_OF_TWO : WIDTH_OF_ONE,
       onPhone: 'beside',
       actions: row => {
-        const action = (label: string, onPress: OnRow) => ({
+        const action = (label: string, act: 'edit' | 'review') => ({
           label,
           name: `${label} ${row.invoiceNumber || `#${row.id}`}`,
-          onPress: () => void onPress(row),
+          onPress: () => void latest.current[act](row),
           opensDialog: true as const,
         });
         return [
-          ...(canEditEntry(session, row) ? [action('Edit', latest.current.edit)] : []),
-          ...(canReviewEntry(session, row) ? [action('Review', latest.current.review)] : []),
+          ...(canEditEntry(session, row) ? [action('Edit', 'edit')] : []),
+          ...(canReviewEntry(session, row) ? [action('Review', 'review')] : []),
         ];
       },
     }),

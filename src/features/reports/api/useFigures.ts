@@ -24,6 +24,7 @@ export type FiguresDocument = TypedDocumentNode<
 
 /** Maximum number of rows added up in the browser; above it no sums are shown. */
 const MOST_FIGURES = 10_000;
+/** Largest allowed page size except 'all'. */
 const LARGEST_PAGE = 1_000;
 
 /** Loads the figures of all matching rows across pages; null if there are too many. */

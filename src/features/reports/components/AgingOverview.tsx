@@ -7,6 +7,7 @@ import styles from './AgingOverview.module.css';
 
 const BarChart = lazy(() => import('@/shared/charts/BarChart').then(file => ({ default: file.BarChart })));
 
+/** Color tokens per entry of `AGE_SPANS`, newest first. */
 const COLOURS = ['--p-good', '--p-brand', '--p-warn', '--p-bad'];
 
 interface AgingOverviewProps {

@@ -14,5 +14,6 @@ export const teMessages = {
   /** Our own: shown if the user closes the dialog during an upload. */
   uploadGoesOn: 'Files are still being uploaded',
   uploadedStays: 'What has been uploaded stays and is not uploaded again; the rest is not sent.',
+  /** Our own: why a row can't be selected. */
   addFileFirst: 'Add its invoice file first',
 } as const;

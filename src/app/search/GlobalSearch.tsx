@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/shared/ui/Button';
@@ -25,12 +25,20 @@ function useSearch() {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [Results, setResults] = useState<Results | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  /** True if Enter was pressed before the results' code loaded. */
+  const [enterCame, setEnterCame] = useState(false);
+  const reset = () => {
+    setIsOpen(false);
+    setText('');
+    setActive(null);
+    setEnterCame(false);
+  };
   const { key } = useLocation();
   const [shownAt, setShownAt] = useState(key);
   if (shownAt !== key) {
     setShownAt(key);
-    setIsOpen(false);
-    setText('');
+    reset();
   }
 
   const prepare = () => {
@@ -47,8 +55,7 @@ function useSearch() {
     prepare();
   };
   const close = (keepsFocus = false) => {
-    setIsOpen(false);
-    setText('');
+    reset();
     if (keepsFocus) return;
     // On phones the field is hidden together with the results.
     const back = before.current?.isConnected && before.current !== document.body ? before.current : opener.current;
@@ -62,40 +69,49 @@ function useSearch() {
     field.current?.select();
   };
   useShortcuts([{ key: KEYS, label: 'Search and commands', works: () => true, run: toField, onlyKey: true }]);
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Control' || event.key === 'Meta') prepare();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (event.key.toLowerCase() !== 'k' || event.defaultPrevented || isDialogOpen()) return;
-      event.preventDefault();
-      toField();
-    };
-    const onPointer = (event: PointerEvent) => {
-      if (isOpen && event.target instanceof Node && !box.current?.contains(event.target)) close(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointer);
-    };
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') prepare();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    if (event.key.toLowerCase() !== 'k' || event.defaultPrevented || isDialogOpen()) return;
+    event.preventDefault();
+    toField();
   });
-  return { field, box, opener, text, setText, isOpen, Results, prepare, open, close, toField };
+  const onPointer = useEffectEvent((event: PointerEvent) => {
+    if (event.target instanceof Node && !box.current?.contains(event.target)) close(true);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [isOpen]);
+  return {
+    field,
+    box,
+    opener,
+    text,
+    setText,
+    isOpen,
+    Results,
+    active,
+    setActive,
+    enterCame,
+    setEnterCame,
+    prepare,
+    open,
+    close,
+    toField,
+  };
 }
 
 /** The field is ready immediately, so that no key is lost; the results' code loads on first focus. */
 export function GlobalSearch({ visitor }: { visitor: Visitor }) {
   const id = useId();
-  const { Results, isOpen, ...search } = useSearch();
-  const [active, setActive] = useState<string | null>(null);
+  const { Results, isOpen, active, setActive, enterCame, setEnterCame, close, ...search } = useSearch();
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
-  /** True if Enter was pressed before the results' code loaded. */
-  const [enterCame, setEnterCame] = useState(false);
-  const close = (keepsFocus?: boolean) => {
-    search.close(keepsFocus);
-    setActive(null);
-    setEnterCame(false);
-  };
 
   return (
     // Browsers before 2023 don't know the `search` element.

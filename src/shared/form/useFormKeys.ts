@@ -16,6 +16,10 @@ interface Actions {
 
 export const NEXT_KEY = 'F8';
 
+/** A dialog's own handler may have closed it on this key: the removed target is still inside it. */
+const isForDialog = ({ target }: KeyboardEvent): boolean =>
+  isDialogOpen() || (target instanceof Element && target.closest('dialog, [role="dialog"]') !== null);
+
 /** Registers Ctrl/Cmd+S, Ctrl/Cmd+Enter and F8 everywhere except in dialogs. */
 export function useFormKeys(actions: Actions): void {
   const listed = (key: string, label: string, act: keyof Actions) => ({
@@ -34,7 +38,7 @@ export function useFormKeys(actions: Actions): void {
   ]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return;
-    if (event.key === NEXT_KEY && actions.next && !isDialogOpen()) {
+    if (event.key === NEXT_KEY && actions.next && !isForDialog(event)) {
       event.preventDefault();
       return actions.next();
     }
@@ -44,7 +48,7 @@ export function useFormKeys(actions: Actions): void {
     const isTaken = event.defaultPrevented;
     // Prevents the browser's "save page".
     event.preventDefault();
-    if (isTaken || event.repeat || isDialogOpen()) return;
+    if (isTaken || event.repeat || isForDialog(event)) return;
     commitFocused();
     if (isSave) actions.saveDraft?.();
     else actions.submit?.();

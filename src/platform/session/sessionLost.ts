@@ -14,7 +14,9 @@ const listeners = new Set<Listener>();
 const tab = { isLost: false, owner: null as string | null, begun: 0, refused: null as (() => void) | null };
 
 export function sessionBegan(userId: string): void {
-  Object.assign(tab, { isLost: false, owner: userId, begun: Date.now() });
+  tab.isLost = false;
+  tab.owner = userId;
+  tab.begun = Date.now();
 }
 
 /** Returns the bearer token; null if missing, or if another tab signed in as another user, so that this tab never acts for that user. */

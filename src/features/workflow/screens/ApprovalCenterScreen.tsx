@@ -51,7 +51,7 @@ function useTaskColumns(view: TaskListState, getMark: ReturnType<typeof useAppro
     );
     return splitCommonColumns(declared, view.all);
   }, [getState, getMark, view.all, view.tab]);
-  return { getState, columns, facts: details };
+  return { getState, columns, details };
 }
 
 interface ApproveAllButtonProps {
@@ -109,7 +109,7 @@ export function ApprovalCenterScreen() {
     // While a task is being approved, its state is shown instead.
     whyNot: task => (getMark(task) === null ? whyExcluded(task) : ''),
   });
-  const { getState, columns, facts: details } = useTaskColumns(view, getMark);
+  const { getState, columns, details } = useTaskColumns(view, getMark);
   const navigate = useNavigate();
   const first = view.shown.find(({ href }) => href !== null);
   useShortcuts([

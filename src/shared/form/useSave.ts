@@ -146,7 +146,8 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
         setState({ ...IDLE, saving: intent });
         await quiet.current; // its result may be unknown: then this press asks, too
       }
-      if (again || !doubtful.current || (await confirm(SEND_AGAIN))) next = await attempt(intent);
+      if (again || !doubtful.current || (await confirm(SEND_AGAIN)))
+        next = await attempt(intent).catch((thrown: unknown) => ({ error: toCallError(thrown) }));
     } finally {
       pressed.current = null;
       closed.current = next.done ?? false;

@@ -95,8 +95,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     summary: guide.summary,
     goToError: guide.goTo,
     // A running upload counts as filled.
-    goToNext: () =>
-      guide.goToNext(validation.missing().filter(({ path }) => !guard.isUploading(labels.label(path) ?? ''))),
+    goToNext: () => {
+      derived.run();
+      return guide.goToNext(validation.missing().filter(({ path }) => !guard.isUploading(labels.label(path) ?? '')));
+    },
   };
 }
 

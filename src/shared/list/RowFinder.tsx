@@ -16,9 +16,14 @@ export interface Finder<Row> {
 export function useFoundRows<Row>(all: readonly Row[], getText: (row: Row) => string): Finder<Row> {
   const [typed, type] = useState('');
   const wanted = searchText(typed).toLowerCase();
+  const isSearching = wanted !== '';
+  const texts = useMemo(
+    () => (isSearching ? all.map(row => getText(row).toLowerCase()) : []),
+    [all, getText, isSearching],
+  );
   const rows = useMemo(
-    () => (wanted === '' ? all : all.filter(row => getText(row).toLowerCase().includes(wanted))),
-    [all, getText, wanted],
+    () => (isSearching ? all.filter((_row, index) => texts[index]?.includes(wanted)) : all),
+    [all, texts, isSearching, wanted],
   );
   return { rows, total: all.length, typed, type };
 }

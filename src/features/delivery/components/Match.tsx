@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import type { DecimalText } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
@@ -50,7 +50,9 @@ function getRows(lines: Lines, { itemOf }: DeliveryContext): Row[] {
 }
 
 /** Shows ordered, received, already invoiced and this invoice's quantities per line and in total, with mismatches. */
-export function Match({ lines, documentContext, country }: MatchProps) {
+export const Match = memo(MatchTable);
+
+function MatchTable({ lines, documentContext, country }: MatchProps) {
   const [all, setAll] = useState(false);
   const rows = getRows(lines, documentContext);
   const sums = matchSums(rows);

@@ -22,17 +22,17 @@ function newRequestId(): string {
 /** Runs `send` within its limits, with a new request ID. Rejects with `CallError`, after reporting it. */
 export async function sendRequest<T>(name: string, limits: RequestLimits, send: Send<T>): Promise<T> {
   const header = env.requestIdHeader;
-  const id = header === null ? null : newRequestId();
+  const id = header === null ? null : { header, value: newRequestId() };
   try {
-    return await withDeadline(limits, stop => send(stop, header === null || id === null ? {} : { [header]: id }));
+    return await withDeadline(limits, stop => send(stop, id ? { [id.header]: id.value } : {}));
   } catch (thrown) {
     const error = toCallError(thrown);
     if (error.kind === 'aborted') throw error;
     report({ what: 'call', name, code: error.kind, status: error.status });
-    if (id === null) throw error;
+    if (!id) throw error;
     // oxlint-disable-next-line no-console -- helps to find the request in the server's log
-    console.info(`${name} failed: ${error.kind}${error.status ? ` (HTTP ${error.status})` : ''}, request ${id}`);
-    throw error.withReference(id);
+    console.info(`${name} failed: ${error.kind}${error.status ? ` (HTTP ${error.status})` : ''}, request ${id.value}`);
+    throw error.withReference(id.value);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { getAccept, getExtensions, MAX_FILE_BYTES } from '@/lib/fileTypes';
 import { Button } from '@/shared/ui/Button';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
@@ -7,6 +7,7 @@ import { attachmentMessages, type Attachment } from './attachment';
 import { AttachmentList } from './AttachmentList';
 import styles from './attachments.module.css';
 import { FileRow, ActButton, Glyph } from './FileRow';
+import { useFileDrop } from './useFileDrop';
 import { useUploads, type UploadTarget } from './useUploads';
 
 interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeholder' | 'autoFocus'> {
@@ -102,24 +103,6 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
       <Hidden as="output">{state.announcement}</Hidden>
     </Stack>
   );
-}
-
-function useFileDrop(disabled: boolean, take: (files: FileList) => void) {
-  const [over, setOver] = useState(false);
-  return {
-    'data-over': over || undefined,
-    onDragOver: (event: DragEvent) => {
-      if (disabled || !event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      if (!disabled) take(event.dataTransfer.files);
-    },
-  };
 }
 
 interface PendingFilesProps {

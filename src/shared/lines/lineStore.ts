@@ -55,7 +55,7 @@ export class LineStore<L extends object> {
   redoLabel = this.history.redoLabel;
   total = (key: keyof L & string): string => this.totals.of(key, this.lines());
   shape = (): number => this.version;
-  entries = (): Entry<L>[] => this.lines().map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line }));
+  entries = (): Entry<L>[] => this.withIds(this.lines());
   newId = (): string => `l${this.nextId++}`;
 
   onChange = this.ofChange.on;
@@ -128,10 +128,7 @@ export class LineStore<L extends object> {
 
   /** Replaces the lines from outside the table, in one undo step. */
   takeOver(label: string, lines: readonly L[]): void {
-    this.change(
-      label,
-      lines.map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line })),
-    );
+    this.change(label, this.withIds(lines));
     this.recheck();
     this.ofOutside.notify();
   }
@@ -140,10 +137,7 @@ export class LineStore<L extends object> {
   reset(lines: readonly L[]): void {
     this.history.forget();
     this.problems.clear();
-    this.put(
-      lines,
-      lines.map((_, i) => this.currentIds[i] ?? this.newId()),
-    );
+    this.putEntries(this.withIds(lines));
     this.shapeChanged();
     this.ofTotals.notify();
     this.ofOutside.notify();
@@ -197,6 +191,10 @@ export class LineStore<L extends object> {
     this.problems.show(found, this.currentIds);
     this.ofLine.notifyAll();
     this.shapeChanged();
+  }
+
+  private withIds(lines: readonly L[]): Entry<L>[] {
+    return lines.map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line }));
   }
 
   private putEntries(entries: readonly Entry<L>[]): void {

@@ -78,7 +78,7 @@ export function useLinesForm<V extends FieldValues>({ initial, lineTables, mode,
   return own;
 }
 
-const getRows = (values: object | null, name: string): Rows => (values ? (get(values, name) as Rows) : []);
+const getRows = (values: FieldValues | null, name: string): Rows => (values?.[name] as Rows | undefined) ?? [];
 
 export function lineStore<L extends object>(form: Pick<LinesForm<FieldValues>, 'lines'>, name: string): LineStore<L> {
   const store = form.lines.get(name);

@@ -15,10 +15,7 @@ import styles from './ListToolbar.module.css';
 import { describeFilter, getFilterLabel } from './describeFilter';
 import { ownOptions } from './options';
 
-interface ListToolbarProps {
-  shape: ListShape;
-  state: ListState;
-  onChange: ChangeList;
+interface ListToolbarProps extends QuickFiltersProps {
   panel: PanelState;
   /** Dialog that chooses the columns. */
   columns: { preload: () => void; open: () => void };

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { getAccept, getExtensions, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import type { ColumnDef } from '@/shared/list/listTypes';
@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { Progress as Share } from '@/shared/ui/Progress';
 import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { formatSize } from '@/shared/attachments/attachment';
+import { useFileDrop } from '@/shared/attachments/useFileDrop';
 import { getCounts, type BulkFile } from './bulkFiles';
 import type { BulkUpload, BulkView } from './bulkUpload';
 import styles from './BulkUploader.module.css';
@@ -31,25 +32,11 @@ const STATUS: Record<BulkFile['status'], string> = {
 export function BulkUploader({ upload, families, label, hint }: BulkUploaderProps) {
   const view = useSyncExternalStore(upload.subscribe, upload.view);
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const rows = view.files.map((file, index): Row => ({ ...file, id: index + 1 }));
   const finder = useFoundRows(rows, getName);
   const take = (files: FileList | null | undefined) => files?.length && upload.add([...files]);
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files);
-    },
-  };
   return (
-    <Stack gap={5} className={styles.uploader} data-over={over || undefined} {...drag}>
+    <Stack gap={5} className={styles.uploader} {...useFileDrop(false, take)}>
       <Row wrap gap={[4, 5]} pad={6} className={styles.zone} data-empty={rows.length === 0 || undefined}>
         <input
           ref={input}

@@ -27,7 +27,7 @@ export interface BulkView extends BulkState {
 
 interface BulkOptions {
   rules: BulkRules;
-  send: (file: File, name: string, on: { signal: AbortSignal; progress: (share: number) => void }) => Promise<unknown>;
+  send: (file: File, on: { signal: AbortSignal; progress: (share: number) => void }) => Promise<unknown>;
   /** Files stored during an earlier visit; they are not uploaded again. */
   known?: readonly { name: string; size: number }[];
   onStored?: (file: { name: string; size: number }) => void;
@@ -87,7 +87,7 @@ export function createBulkUpload({ rules, send, known = [], onStored, now = Date
     };
     let next: (before: BulkState) => BulkState;
     try {
-      await send(file, name, { signal, progress });
+      await send(file, { signal, progress });
       onStored?.({ name, size: file.size });
       next = before => stored(before, name);
     } catch (error) {

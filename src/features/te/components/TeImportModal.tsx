@@ -124,13 +124,11 @@ export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportMo
 /** Step 1: validates and uploads a file, which is read only now. Rejects with the error message. */
 async function sendAttachment(
   file: File,
-  name: string,
   { signal, progress }: { signal: AbortSignal; progress: (share: number) => void },
 ): Promise<void> {
   const verdict = await checkContent(file, ATTACHMENT_FAMILIES, signal);
   if (!verdict.ok) throw new Error(verdict.message);
-  const named = name === file.name ? file : new File([file], name, { type: file.type });
-  const result = await postFile(`${env.authUrl}/Import/UploadAttachment`, 'file', named, {
+  const result = await postFile(`${env.authUrl}/Import/UploadAttachment`, 'file', file, {
     signal,
     onProgress: progress,
   });

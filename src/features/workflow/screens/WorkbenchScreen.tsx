@@ -22,8 +22,7 @@ import styles from './WorkbenchScreen.module.css';
 import { Link } from 'react-router-dom';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
-import type { Session } from '@/platform/session/session';
-import { payments } from '../api/payments';
+import { payments as paymentsQuery } from '../api/payments';
 
 const NO_TASKS: readonly ListedTask[] = [];
 
@@ -36,7 +35,7 @@ export function WorkbenchScreen() {
   const sentBack = useSentBackTasks(userId);
   const queries = useWaitingQueries(userId);
   const paid = watchesPayments(session);
-  const payments = usePayments(session, paid);
+  const payments = useBackendQuery(paymentsQuery, paid ? session : null);
   const tasks = approvals.data ?? NO_TASKS;
   const items = useMemo(() => {
     const split = splitTasks(approvals.data ?? NO_TASKS, sentBack.data ?? NO_TASKS);
@@ -199,8 +198,4 @@ function PaymentQueries() {
       </Text>
     </Card>
   );
-}
-
-function usePayments(session: Session, wanted: boolean): QueryResult<Payments> {
-  return useBackendQuery(payments, wanted ? session : null);
 }

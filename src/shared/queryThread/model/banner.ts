@@ -2,7 +2,7 @@ import type { Id } from '@/lib/ids';
 import { isStatus } from '@/lib/status';
 import { isSamePerson, writerName, type Query, type QueryPerson } from './thread';
 
-export interface QueryBanner {
+interface QueryBanner {
   id: Id;
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importMessages } from '@/features/nonPo/import/model/importMessages';
 import { afterPoll, firstPoll, MAX_POLLS, POLL_PAUSE_MS, readInvoice } from '@/features/nonPo/import/model/readInvoice';
-import { fileDescriptor } from '@/features/nonPo/import/api/useImport';
+import { fileDescriptor } from '@/features/nonPo/import/api/useImportInvoice';
 import { MutationPostNonPoInvoiceFileDocument } from '@/features/nonPo/import/api/importInvoice.graphql.generated';
 import { CallError } from '@/platform/graphql/callError';
 

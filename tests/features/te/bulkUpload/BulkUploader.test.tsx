@@ -21,7 +21,7 @@ function show(known: { name: string; size: number }[] = []) {
     rules: { families: ['image', 'pdf'] },
     known,
     now: () => clock,
-    send: (_file, name, { progress }) =>
+    send: ({ name }, { progress }) =>
       new Promise((resolve, reject) => {
         way.set(name, { progress, arrive: () => resolve(null), fail: why => reject(new Error(why)) });
       }),

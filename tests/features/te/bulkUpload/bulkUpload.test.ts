@@ -161,7 +161,7 @@ function bench(known: { name: string; size: number }[] = []) {
     rules,
     known,
     onStored,
-    send: (_file, one, { signal }) =>
+    send: ({ name: one }, { signal }) =>
       new Promise<void>((resolve, reject) => {
         sent.push(one);
         waiting.set(one, { resolve, reject, signal });

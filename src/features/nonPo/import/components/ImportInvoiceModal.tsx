@@ -12,7 +12,7 @@ import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { Modal } from '@/shared/ui/Modal';
 import { importMessages } from '../model/importMessages';
 import type { ReadFile } from '../model/importState';
-import { useImport } from '../api/useImport';
+import { useImport } from './useImport';
 
 const FAMILIES: readonly FileFamily[] = ['pdf', 'image'];
 

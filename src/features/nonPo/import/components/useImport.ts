@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useCallback } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { createUploadGuard } from '@/shared/attachments/uploadGuard';
@@ -9,10 +9,7 @@ import { importMessages } from '../model/importMessages';
 import type { ReadFile } from '../model/importState';
 import { findReadChoices } from '../model/readChoices';
 import { parseReadInvoice } from '../model/readData';
-import { env } from '@/platform/env';
-import { useCall } from '@/platform/graphql/useCall';
-import { readInvoice, type ReadOutcome, type ReadRequest } from '../model/readInvoice';
-import { MutationPostNonPoInvoiceFileDocument, QueryOcrInvoiceDataDocument } from './importInvoice.graphql.generated';
+import { useImportInvoice } from '../api/useImportInvoice';
 
 type OnRead = (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 
@@ -88,26 +85,4 @@ export function useImport(session: Session, onRead: OnRead) {
       else setProblem(importMessages.companyAndFile);
     },
   };
-}
-
-/** Returns the OCR service's name of a file: `fileUid|fileName|fileUrl|size` (docs/decisions.md#import-descriptor). File names contain no `|`. */
-export function fileDescriptor(file: Attachment, fileServiceUrl: string): string {
-  const url = `${fileServiceUrl}/api/download/${encodeURIComponent(file.file_uid)}`;
-  return [file.file_uid, file.file_name, url, file.fileSize].join('|');
-}
-
-function useImportInvoice() {
-  const call = useCall();
-  return useCallback(
-    (request: ReadRequest): Promise<ReadOutcome> =>
-      readInvoice(request, {
-        submit: async ({ file, companyCode }, signal) => {
-          const input = { file: fileDescriptor(file, env.fileUrl), companyCode };
-          return (await call(MutationPostNonPoInvoiceFileDocument, { input }, { signal })).mutationPostNonPoInvoiceFile;
-        },
-        fetchStatus: async (uid, signal) =>
-          (await call(QueryOcrInvoiceDataDocument, { uid }, { signal })).queryOcrInvoiceData,
-      }),
-    [call],
-  );
 }

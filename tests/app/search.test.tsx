@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { noteDecision, useOpened } from '@/platform/recentRecords';
 import { SessionProvider } from '@/platform/session/SessionContext';
@@ -80,6 +80,22 @@ it('the search finds a record by number with one query per list, and Enter opens
       { name: 'type', value: 'Srn' },
     ]),
   );
+});
+
+it('an Enter before the results have loaded is forgotten when a click closes the search', async () => {
+  lists();
+  const { user, router } = mount();
+  await screen.findByRole('link', { name: 'Supplier Portal, home' });
+  const { pathname } = router.state.location;
+  // Without a pause, so that the code of the results is still loading.
+  fireEvent.focus(field());
+  fireEvent.change(field(), { target: { value: 'nothing like it' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  fireEvent.pointerDown(document.body);
+  await user.click(field());
+  await waitFor(() => expect(options().length).toBeGreaterThan(0));
+  expect(router.state.location.pathname).toBe(pathname);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('the search starts at three characters, looks up names in suppliers only and reuses results', async () => {

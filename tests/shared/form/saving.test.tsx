@@ -189,6 +189,17 @@ describe('sending a save', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
+  it('shows an error that is thrown after the save', async () => {
+    answer('saveThing', saved);
+    const onSaved = () => {
+      throw new Error('unexpected');
+    };
+    const { user } = openForm({ initial: { ...blank, name: 'Vials' }, onSaved });
+    await user.click(draftButton());
+    expect(await screen.findByText('Something went wrong on the server. Please try again.')).toBeVisible();
+    expect(draftButton()).toBeEnabled();
+  });
+
   it("doesn't submit when Enter is pressed in a field", async () => {
     const { user } = openForm({ initial: { ...blank, name: 'Vials', code: 'A' } });
     await user.type(field('Ref'), 'x{Enter}'); // a request would fail the test, because no handler exists

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explainPaymentState, explainStatus } from '@/domain/calls/statusHints';
+import { explainStatus } from '@/domain/calls/statusHints';
 import { INVOICE_STATUSES } from '@/domain/invoice/labels';
+import { formatPaymentText, getPaymentText } from '@/domain/invoice/paymentText';
 import { getPaymentState, type PayableInvoice, type PaymentState } from '@/lib/paymentState';
 
 const invoice = (more: Partial<PayableInvoice> = {}): PayableInvoice => ({
@@ -31,23 +32,61 @@ describe('the payment state of an invoice', () => {
   ])('%s', (_what, more, state) => {
     expect(getPaymentState(invoice(more), '2026-11-24')).toBe(state);
   });
+});
 
-  it('is explained with its date and who acts next', () => {
-    expect(explainPaymentState(invoice({ paidAt: '2026-11-20' }))[0]).toBe('Accounting paid it on 20-Nov-2026.');
-    const due = 'Its payment was due on 02-Jan-2020, and accounting has not reported one.';
-    expect(explainPaymentState(invoice({ dueDate: '2020-01-02' }))).toEqual([due, 'Accounting acts next.']);
+describe('the payment text', () => {
+  const text = (more: Partial<PayableInvoice> & { pendingWith?: string; block?: string }) =>
+    formatPaymentText(getPaymentText({ ...invoice({ dueDate: '2099-12-08', ...more }), ...more }));
+  const late = { dueDate: '2020-01-02' };
+  const pending = { status: 'Pending for approval', paidAt: undefined, pendingWith: 'Meera Iyer' };
+  it.each([
+    ['approved', {}, 'Due 08-Dec-2099 · not scheduled yet'],
+    ['in a payment run', { paidAt: '2099-12-10' }, 'Due 08-Dec-2099 · payment run 10-Dec-2099'],
+    ['paid', { paidAt: '2026-11-20' }, 'Paid on 20-Nov-2026'],
+    [
+      'blocked',
+      { block: 'A' },
+      'Due 08-Dec-2099 · payment blocked: A · with accounts payable. Ask support about this payment.',
+    ],
+    ['overdue', late, 'Overdue since 02-Jan-2020 · with accounts payable. Ask support about this payment.'],
+    [
+      'cancelled',
+      { erpStatus: 'Cancelled' },
+      'Due 08-Dec-2099 · posting cancelled · with accounts payable. Ask support about this payment.',
+    ],
+    ['pending', pending, 'Due 08-Dec-2099 · in approval'],
+    [
+      'pending and overdue',
+      { ...pending, ...late },
+      'Overdue since 02-Jan-2020 · with Meera Iyer. Send the approver a query.',
+    ],
+    [
+      'overdue with the user',
+      { ...pending, ...late, pendingWith: 'You' },
+      'Overdue since 02-Jan-2020 · with you. Decide on the invoice.',
+    ],
+    [
+      'overdue under query',
+      { ...pending, ...late, status: 'Under Query', pendingWith: 'You' },
+      'Overdue since 02-Jan-2020 · with you. Answer the query.',
+    ],
+    ['without a due date', { dueDate: null }, 'No due date · not scheduled yet'],
+    ['of an unknown payment', { paidAt: undefined }, 'Due 08-Dec-2099'],
+    ['rejected', { status: 'Rejected' }, ''],
+  ])('of an invoice %s', (_what, more, expected) => {
+    expect(text(more)).toBe(expected);
   });
 });
 
 describe('explainStatus', () => {
-  it('explains every invoice status and who acts next', () => {
-    for (const status of INVOICE_STATUSES) expect(explainStatus(status), status).toHaveLength(2);
+  it('explains every invoice status', () => {
+    for (const status of INVOICE_STATUSES) expect(explainStatus(status), status).not.toEqual([]);
     expect(explainStatus('Something new')).toEqual([]);
   });
 
   it('names the person who has the invoice and for how long, if known', () => {
     const waits = { pendingWith: 'Meera Iyer', ageAtLevel: 3 };
     expect(explainStatus('Pending for approval', waits).at(-1)).toBe('With Meera Iyer for 3 days.');
-    expect(explainStatus('SentBack', { pendingWith: 'You', ageAtLevel: 1 }).at(-1)).toBe('With You for 1 day.');
+    expect(explainStatus('SentBack', { pendingWith: 'You', ageAtLevel: 1 }).at(-1)).toBe('With you for 1 day.');
   });
 });

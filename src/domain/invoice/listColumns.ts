@@ -114,7 +114,7 @@ export function invoiceColumns(kind: RecordType) {
       later: { width: 104, of: () => false },
       sortable: false,
       value: (row: DeferredRow) => getPaymentTag(toPayable(row)),
-      explain: async (row: DeferredRow) => (await import('../calls/statusHints')).explainPaymentState(toPayable(row)),
+      explain: async (row: DeferredRow) => (await import('../calls/statusHints')).explainPayment(toPayable(row), row),
       filter: PAYMENT_STATES,
     },
     /** Loaded later (`useDeferredColumnsFor`), so not sortable. */

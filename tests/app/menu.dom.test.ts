@@ -39,22 +39,16 @@ const TOP_NAVIGATION = [
 ];
 
 describe('side menu', () => {
-  it.each([
-    'supplier',
-    'userwithsupplier',
-    'employee',
-    'approver',
-    'reviewer',
-    'auditor',
-    'admin',
-    'a role nobody knows',
-  ])('offers every entry of the top navigation to %s', role => {
-    expect(offered([role])).toEqual(expect.arrayContaining(TOP_NAVIGATION));
-  });
+  it.each(['supplier', 'userwithsupplier', 'employee', 'approver', 'reviewer', 'auditor', 'admin', 'an unknown role'])(
+    'offers every entry of the top navigation to %s',
+    role => {
+      expect(offered([role])).toEqual(expect.arrayContaining(TOP_NAVIGATION));
+    },
+  );
 
   it.each([
     ['supplier', false],
-    ['a role nobody knows', false],
+    ['an unknown role', false],
     ['userwithsupplier', true],
     ['employee', true],
     ['approver', true],

@@ -27,7 +27,7 @@ describe('user menu', () => {
     ['a supplier without a PAN', { supplierPan: null, supplierCode: 'S7' }, '[S7] Asha Rao'],
     ['an employee', { roles: ['employee'], supplierPan: null, supplierCode: null }, 'Asha Rao'],
     ['a userwithsupplier', { roles: ['userwithsupplier'], supplierPan: 'ABCDE1234F' }, 'Asha Rao'],
-    ['nobody with a name', { userName: '', supplierPan: null, supplierCode: null }, 'asha@meridian-labs.example'],
+    ['a user without a name', { userName: '', supplierPan: null, supplierCode: null }, 'asha@meridian-labs.example'],
   ])('shows the right label for %s', (_, overrides, expected) => {
     expect(userLabel(aSession(overrides))).toBe(expected);
   });
@@ -70,8 +70,8 @@ describe('Logout', () => {
 
   it.each([
     ['fails', () => HttpResponse.error()],
-    ['answers nothing', () => ({ expireAspNetUserToken: null })],
-    ['answers no id', () => ({ expireAspNetUserToken: { id: null } })],
+    ['returns nothing', () => ({ expireAspNetUserToken: null })],
+    ['returns no id', () => ({ expireAspNetUserToken: { id: null } })],
   ])('ends the local session and warns the user when the server %s', async (_, respond) => {
     const calls = answer('expireAspNetUserToken', respond);
     const { user, to } = await openUserMenu();

@@ -91,20 +91,16 @@ describe('release', () => {
   });
 
   it.each([
+    ['a page that references a missing file', { 'assets/index-bbbb.js': '' }, /not there: assets\/index-bbbb\.js/],
     [
-      'a page that names a file which is not there',
-      { 'assets/index-bbbb.js': '' },
-      /not there: assets\/index-bbbb\.js/,
-    ],
-    [
-      'a page that starts nothing',
+      'a page without a script',
       {
         'index.html':
           '<meta http-equiv="Content-Security-Policy" content=""><script type="application/json" id="environment">{}</script>',
       },
       /starts no script/,
     ],
-    ['a page without a place for variables', { 'index.html': '<html></html>' }, /no place/],
+    ['a page without the variables placeholder', { 'index.html': '<html></html>' }, /no place/],
   ])('is rejected for %s and leaves the live release unchanged', (_what, more, message) => {
     put('aaaa', 1);
     expect(() => put('bbbb', 2, more)).toThrow(message);

@@ -41,7 +41,7 @@ const read = (...entries: Parameters<typeof history>) => {
 
 it.each<[what: string, entries: Parameters<typeof history>, by: string | null, changed: string[]]>([
   [
-    'nothing is decided',
+    'not decided',
     [
       ['Invoice', 'Asha', status('', 'Open')],
       ['Invoice', 'Asha', amount],
@@ -50,7 +50,7 @@ it.each<[what: string, entries: Parameters<typeof history>, by: string | null, c
     [],
   ],
   [
-    'it is closed, and nothing more',
+    'closed without a change',
     [
       ['Invoice', 'Asha', amount],
       ['Invoice', 'Ravi', status('Open', 'Closed')],
@@ -59,7 +59,7 @@ it.each<[what: string, entries: Parameters<typeof history>, by: string | null, c
     [],
   ],
   [
-    'it is changed after that',
+    'changed after the decision',
     [
       ['Invoice', 'Ravi', status('Open', 'Closed')],
       ['Invoice', 'Asha', amount],
@@ -68,14 +68,9 @@ it.each<[what: string, entries: Parameters<typeof history>, by: string | null, c
     'Ravi',
     ['quantity by Mohan', 'amount by Asha'],
   ],
+  ['changed by the decision', [['Invoice', 'Ravi', { ...amount, ...status('Open', 'Closed') }]], 'Ravi', []],
   [
-    'it is changed in the decision itself',
-    [['Invoice', 'Ravi', { ...amount, ...status('Open', 'Closed') }]],
-    'Ravi',
-    [],
-  ],
-  [
-    'accounting takes it over and pays it',
+    'posted and paid by accounting',
     [
       ['Invoice', 'Farida', status('Pending for approval', 'Approved')],
       ['Invoice', 'ERP', { erpSync: ['', 'Posted'], paymentDate: ['', '2026-11-21'], ...status('Approved', 'Closed') }],
@@ -84,7 +79,7 @@ it.each<[what: string, entries: Parameters<typeof history>, by: string | null, c
     [],
   ],
   [
-    'a query on it comes and goes',
+    'a query is opened and closed',
     [
       ['Invoice', 'Farida', status('Pending for approval', 'Approved')],
       ['Invoice', 'Ravi', status('Approved', 'Under Query')],
@@ -95,7 +90,7 @@ it.each<[what: string, entries: Parameters<typeof history>, by: string | null, c
     [],
   ],
   [
-    'it was rejected, and a reviewer closes it',
+    'rejected, then closed by a reviewer',
     [
       ['Invoice', 'Mohan', status('Open', 'Rejected')],
       ['Invoice', 'Asha', amount],
@@ -105,7 +100,7 @@ it.each<[what: string, entries: Parameters<typeof history>, by: string | null, c
     [],
   ],
   [
-    'it was approved, sent back and changed',
+    'approved, sent back and changed',
     [
       ['Invoice', 'Mohan', status('Pending', 'Approved')],
       ['Invoice', 'Ravi', status('Approved', 'SentBack')],

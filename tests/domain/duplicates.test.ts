@@ -14,17 +14,17 @@ const getRows = (result: unknown, id = 0) => {
 /** Spec 3 §7 deliveryInvoiceDuplicateWarningForZFO, docs/decisions.md#duplicate-warning. */
 it.each<[string, unknown, { id: number; rows: string[][] | undefined }]>([
   [
-    'text, with people’s dates and amounts',
+    'text with formatted dates and amounts',
     '[{"PoNo":"45","InvoiceDate":"2026-11-05T00:00:00","TotalAmount":120000.5}]',
     { id: 1, rows: [['45', '05-Nov-2026', '1,20,000.50']] },
   ],
   [
-    'a list that was parsed already',
+    'a parsed list',
     [{ PoNo: 45, InvoiceDate: '2026-11-05', TotalAmount: '7' }],
     { id: 1, rows: [['45', '05-Nov-2026', '7.00']] },
   ],
   [
-    'dates and amounts that are none, and keys that are missing',
+    'invalid dates and amounts, and missing keys',
     '[{"InvoiceDate":"soon","TotalAmount":"much"},{"PoNo":null}]',
     {
       id: 1,
@@ -38,8 +38,8 @@ it.each<[string, unknown, { id: number; rows: string[][] | undefined }]>([
   ['blank text', ' ', { id: 0, rows: undefined }],
   ['null', null, { id: 0, rows: undefined }],
   ['null as text', 'null', { id: 0, rows: undefined }],
-  ['nothing at all', undefined, { id: 0, rows: undefined }],
-  ['what nobody can read: it warns without a table', '[{"PoNo":', { id: 1, rows: undefined }],
+  ['undefined', undefined, { id: 0, rows: undefined }],
+  ['unreadable text: warns without a table', '[{"PoNo":', { id: 1, rows: undefined }],
 ])('readDuplicates reads a result that is %s', (_, result, wanted) => expect(getRows(result)).toEqual(wanted));
 
 it('readDuplicates uses the id alone without columns and returns a null id without a result', () => {

@@ -85,10 +85,10 @@ describe("the summary of a document's progress and payment", () => {
   const DUE = 'Payment was due on 19-Aug-2020.';
   const cases: [what: string, more: Partial<LifecycleOf>, sentence: string][] = [
     ['a draft', { status: 'Draft', task: null }, 'This draft has not been submitted yet.'],
-    ['nobody has decided yet', { task: taskAt(1) }, `With Dev Sharma (Initiator) since 06-Jul-2026. Next: L1. ${DUE}`],
+    ['not decided yet', { task: taskAt(1) }, `With Dev Sharma (Initiator) since 06-Jul-2026. Next: L1. ${DUE}`],
     ['with L1', {}, `With Lata Rao, Omar Khan (L1) since 20-Nov-2026. Next: L2, Ravi Kumar. ${DUE}`],
     [
-      'with the reader',
+      'with the current user',
       { user: people.lata },
       `With you, Omar Khan (L1) since 20-Nov-2026. Next: L2, Ravi Kumar. ${DUE}`,
     ],

@@ -41,27 +41,27 @@ describe('checkFile', () => {
   });
 
   it.each<[string, string, () => real.Bytes | Promise<real.Bytes>]>([
-    ['a page that calls itself a PDF', 'invoice.pdf', () => real.html],
-    ['a page that calls itself CSV', 'lines.csv', () => real.html],
-    ['a PDF that calls itself an image', 'scan.jpg', () => real.pdf()],
-    ['a PNG that calls itself a JPEG', 'scan.jpg', () => real.png],
+    ['HTML named as PDF', 'invoice.pdf', () => real.html],
+    ['HTML named as CSV', 'lines.csv', () => real.html],
+    ['a PDF named as an image', 'scan.jpg', () => real.pdf()],
+    ['a PNG named as a JPEG', 'scan.jpg', () => real.png],
     ['a PNG', 'scan.png', () => real.png],
     ['a program', 'setup.exe', () => real.textBytes('MZ')],
-    ['a workbook with macros that hides them', 'lines.xlsx', () => real.workbook('xlsm')],
-    ['a Word file that calls itself Excel', 'lines.xls', () => real.doc],
-    ['a mail that calls itself Word', 'letter.doc', () => real.msg],
-    ['bytes that call themselves CSV', 'lines.csv', () => Uint8Array.from([65, 0, 66])],
-    ['a PDF that calls itself CSV', 'lines.csv', () => real.pdf()],
-    ['a PDF that calls itself a mail', 'mail.eml', () => real.pdf()],
-    ['text that calls itself a mail', 'mail.eml', () => real.textBytes('hello\nworld')],
-    ['a page that holds the mark of a PDF', 'invoice.pdf', () => real.pageInPdf],
-    ['an image with a page at its end', 'scan.gif', () => real.pageInGif],
-    ['a script that begins like an image', 'scan.gif', () => real.scriptAsGif],
-    ['a photo with a page at its end', 'scan.jpg', () => real.pageInJpeg],
-    ['an archive that calls itself Excel', 'lines.xlsx', () => real.archive],
+    ['a macro workbook named as .xlsx', 'lines.xlsx', () => real.workbook('xlsm')],
+    ['a Word file named as Excel', 'lines.xls', () => real.doc],
+    ['an e-mail named as Word', 'letter.doc', () => real.msg],
+    ['binary data named as CSV', 'lines.csv', () => Uint8Array.from([65, 0, 66])],
+    ['a PDF named as CSV', 'lines.csv', () => real.pdf()],
+    ['a PDF named as an e-mail', 'mail.eml', () => real.pdf()],
+    ['text named as an e-mail', 'mail.eml', () => real.textBytes('hello\nworld')],
+    ['HTML that contains a PDF signature', 'invoice.pdf', () => real.pageInPdf],
+    ['an image with HTML appended', 'scan.gif', () => real.pageInGif],
+    ['a script with an image signature', 'scan.gif', () => real.scriptAsGif],
+    ['a photo with HTML appended', 'scan.jpg', () => real.pageInJpeg],
+    ['an archive named as Excel', 'lines.xlsx', () => real.archive],
     ['a blank file', 'lines.csv', () => real.textBytes(' \r\n')],
     ['a file without an extension', 'invoice', () => real.pdf()],
-    ['a name that reads backwards', 'invoice\u202efdp.exe', () => real.pdf()],
+    ['a name with right-to-left characters', 'invoice\u202efdp.exe', () => real.pdf()],
   ])('rejects %s as an invalid format', async (_, name, bytes) => expect(await check(bytes(), name)).toEqual(invalid));
 
   it.each([
@@ -100,11 +100,11 @@ describe('checkFile', () => {
   });
 
   it.each<[string, () => Promise<real.Bytes>]>([
-    ['in the open', () => real.scriptedPdf()],
-    ['among packed objects', () => real.scriptedPdf(true)],
+    ['in plain objects', () => real.scriptedPdf()],
+    ['in compressed objects', () => real.scriptedPdf(true)],
     ['when it is opened', () => real.pdfWith('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')],
     ['behind an escaped name', () => real.pdfWith('/OpenAction << /S /Java#53cript /J#53 7 0 R >>')],
-    ['as a program to start', () => real.pdfWith('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    ['as a launch action', () => real.pdfWith('/OpenAction << /S /Launch /F (cmd.exe) >>')],
   ])('rejects a PDF with a script %s and explains what to do', async (_, bytes) =>
     expect(await check(bytes(), 'a.pdf')).toEqual(refused(fileMessages.scriptedPdf)),
   );

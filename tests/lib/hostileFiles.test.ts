@@ -18,22 +18,22 @@ describe('a PDF', () => {
   );
 
   it.each<[string, () => Buffer, string]>([
-    ['in objects that do not say they are', () => hostile.packedScript(['FlateDecode'], ''), 'scripted'],
-    ['in a former revision', hostile.scriptOfFormerRevision, 'scripted'],
-    ['within a picture', hostile.scriptWithinStream, 'scripted'],
-    ['in objects that we cannot read', hostile.unreadableObjects, 'damaged'],
+    ['in untyped objects', () => hostile.packedScript(['FlateDecode'], ''), 'scripted'],
+    ['in an earlier revision', hostile.scriptOfFormerRevision, 'scripted'],
+    ['in an image', hostile.scriptWithinStream, 'scripted'],
+    ['in unreadable objects', hostile.unreadableObjects, 'damaged'],
     [
-      'behind a name of its own',
+      'behind a custom name',
       () => hostile.toPdf('/OpenAction << /S 4 0 R /JS 5 0 R >>', ['/JavaScript', '(x)']),
       'scripted',
     ],
-    ['under the first of two names', () => hostile.toPdf('/OpenAction << /S /JavaScript /S /GoTo >>'), 'scripted'],
-    ['in an object without an end', () => hostile.toPdf('', ['<< /S /JavaScript /JS (x) /Bad @@']), 'scripted'],
     [
-      'in a form of the dynamic kind',
-      () => hostile.toPdf('/AcroForm << /Fields [] /XFA 4 0 R >>', ['(<xdp/>)']),
+      'under the first of two duplicate names',
+      () => hostile.toPdf('/OpenAction << /S /JavaScript /S /GoTo >>'),
       'scripted',
     ],
+    ['in an unterminated object', () => hostile.toPdf('', ['<< /S /JavaScript /JS (x) /Bad @@']), 'scripted'],
+    ['in a dynamic XFA form', () => hostile.toPdf('/AcroForm << /Fields [] /XFA 4 0 R >>', ['(<xdp/>)']), 'scripted'],
     [
       'in a trailer',
       () =>
@@ -60,7 +60,7 @@ describe('a PDF', () => {
       'network',
     ],
     [
-      'draws from a network path',
+      'loads an image from a network path',
       () => hostile.toPdf('', ['<< /Length 0 /F << /FS /URL /F (http://evil.example/a) >> >>\nstream\n\nendstream']),
       'network',
     ],
@@ -71,45 +71,44 @@ describe('a PDF', () => {
     ],
     ['plays media', () => hostile.toPdf('', ['<< /Type /Annot /Subtype /RichMedia >>']), 'media'],
     ['plays a rendition', () => hostile.toPdf('/OpenAction << /S /Rendition >>'), 'media'],
-    ['carries a program', () => hostile.pdfWithFile('setup.exe', hostile.program), 'attached'],
-    ['carries a program by another name', () => hostile.pdfWithFile('data.xml', hostile.program), 'attached'],
-    ['carries a batch file', () => hostile.pdfWithFile('run.bat', Buffer.from('@echo off')), 'attached'],
+    ['embeds a program', () => hostile.pdfWithFile('setup.exe', hostile.program), 'attached'],
+    ['embeds a renamed program', () => hostile.pdfWithFile('data.xml', hostile.program), 'attached'],
+    ['embeds a batch file', () => hostile.pdfWithFile('run.bat', Buffer.from('@echo off')), 'attached'],
     [
-      'carries a PDF with a script',
+      'embeds a PDF with a script',
       () => hostile.pdfWithFile('a.pdf', hostile.packedScript(['FlateDecode'])),
       'attached',
     ],
     ['has program bytes before it', () => hostile.toPdf('', [], 'MZ\x90\0'), 'other'],
     ['has a shell script before it', () => hostile.toPdf('', [], '#!/bin/sh\n'), 'other'],
-    [
-      'is an archive to whoever reads from its end',
-      () => Buffer.concat([hostile.toPdf(''), hostile.workbookWith({})]),
-      'other',
-    ],
+    ['is also a valid ZIP archive', () => Buffer.concat([hostile.toPdf(''), hostile.workbookWith({})]), 'other'],
     ['swells', () => hostile.swellingPdf(276), 'bomb'],
-    ['swells in two steps', () => hostile.swellingPdf(276, ['FlateDecode', 'FlateDecode']), 'bomb'],
+    ['expands in two steps', () => hostile.swellingPdf(276, ['FlateDecode', 'FlateDecode']), 'bomb'],
   ])('is rejected if it %s', async (_, make, verdict) => expect(await judge(make())).toBe(verdict));
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['with a link to the web', () => hostile.toPdf('/OpenAction << /S /URI /URI (https://buyer.example) >>')],
-    ['that goes to a file beside it', () => hostile.toPdf('/OpenAction << /S /GoToR /F (annexure.pdf) /D [0 /Fit] >>')],
     [
-      'that carries its data as XML',
+      'with a link to a file in the same folder',
+      () => hostile.toPdf('/OpenAction << /S /GoToR /F (annexure.pdf) /D [0 /Fit] >>'),
+    ],
+    [
+      'with embedded XML data',
       () => hostile.pdfWithFile('factur-x.xml', Buffer.from('<?xml version="1.0"?><Invoice/>')),
     ],
     [
       'whose attached PDF is not compressed and has object streams',
       () => readFileSync('tests/lib/examples/uncompressed-attachment.pdf'),
     ],
-    ['that carries another PDF', () => hostile.pdfWithFile('annexure.pdf', hostile.toPdf(''))],
+    ['with an embedded PDF', () => hostile.pdfWithFile('annexure.pdf', hostile.toPdf(''))],
     ['after a byte order mark', () => hostile.toPdf('', [], '\u00ef\u00bb\u00bf\r\n')],
     [
-      'after the words of a printer',
+      'after printer job commands',
       () => hostile.toPdf('', [], '\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
     ],
-    ['whose pages are long', () => hostile.swellingPage(276)],
-    ['with a title that speaks of scripts', () => hostile.toPdf('/Title (about /Launch and /JavaScript)')],
-    ['that everybody may open but not change', () => hostile.encryptedPdf('')],
+    ['with long pages', () => hostile.swellingPage(276)],
+    ['with the word script in its title', () => hostile.toPdf('/Title (about /Launch and /JavaScript)')],
+    ['with an owner password only', () => hostile.encryptedPdf('')],
   ])('%s is accepted', async (_, make) => expect(['match', 'protected']).toContain(await judge(await make())));
 
   it("is checked if encrypted, and rejected if it can't be decrypted", async () => {
@@ -131,15 +130,15 @@ describe('a workbook', () => {
         ),
       'macros',
     ],
-    ['with macros of the old kind', () => hostile.workbookWith({ 'xl/macrosheets/sheet1.xml': '<x/>' }), 'macros'],
+    ['with Excel 4 macros', () => hostile.workbookWith({ 'xl/macrosheets/sheet1.xml': '<x/>' }), 'macros'],
     ['with a control', () => hostile.workbookWith({ 'xl/activeX/activeX1.xml': '<x/>' }), 'macros'],
     [
-      'with an object that holds a program',
+      'with an embedded program',
       () => hostile.workbookWith({ 'xl/embeddings/oleObject1.bin': hostile.program }),
       'attached',
     ],
     [
-      'with an object outside the folder of objects',
+      'with an embedded object in an unusual folder',
       () =>
         hostile.workbookWith(
           { 'xl/other/object1.bin': hostile.program },
@@ -153,26 +152,26 @@ describe('a workbook', () => {
       'attached',
     ],
     [
-      'whose types are spelled letter by letter',
+      'with content types in character references',
       () =>
         hostile.workbookWith({}, '<Default Extension="bin" ContentType="application/vnd.ms-office.&#118;baProject"/>'),
       'other',
     ],
-    ['that swells', hostile.swellingWorkbook, 'bomb'],
+    ['that expands too far', hostile.swellingWorkbook, 'bomb'],
   ])('%s is rejected', async (_, make, verdict) => expect(await judge(make(), 'xlsx')).toBe(verdict));
 
   it.each<[string, () => Buffer]>([
     [
-      'with the settings of a printer',
+      'with printer settings',
       () =>
         hostile.workbookWith(
           { 'xl/printerSettings/printerSettings1.bin': 'x' },
           '<Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.printerSettings"/>',
         ),
     ],
-    ['with a workbook in it', () => hostile.workbookWith({ 'xl/embeddings/a.xlsx': hostile.workbookWith({}) })],
+    ['with an embedded workbook', () => hostile.workbookWith({ 'xl/embeddings/a.xlsx': hostile.workbookWith({}) })],
     [
-      'with a workbook in capitals in it',
+      'with an embedded workbook named in capitals',
       () => hostile.workbookWith({ 'xl/embeddings/A.XLSX': hostile.workbookWith({}) }),
     ],
     ['of many rows', () => hostile.workbookWith({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000).fill(32) })],
@@ -184,32 +183,32 @@ describe('text', () => {
   it.each<[string, Buffer, string]>([
     ['a table in UTF-16BE', Buffer.from('\uFEFFItem;Amount', 'utf16le').swap16(), 'csv'],
     ['a table in UTF-16LE', Buffer.from('\uFEFFItem;Amount', 'utf16le'), 'csv'],
-    ['a mail with a byte order mark', Buffer.from(`\uFEFF${mail}`), 'eml'],
-    ['a mail out of a mailbox', Buffer.from(`From a@example.com Sat Nov 21 10:00:00 2026\r\n${mail}`), 'eml'],
+    ['an e-mail with a byte order mark', Buffer.from(`\uFEFF${mail}`), 'eml'],
+    ['an e-mail from a mailbox file', Buffer.from(`From a@example.com Sat Nov 21 10:00:00 2026\r\n${mail}`), 'eml'],
     [
-      'a mail out of a mailbox of a Unix',
+      'an e-mail from a Unix mailbox file',
       Buffer.from(`>From a@example.com Sat Nov 21\n${mail.replaceAll('\r', '')}`),
       'eml',
     ],
   ])('%s is accepted', async (_, bytes, extension) => expect(await judge(bytes, extension)).toBe('match'));
 
   it.each<[string, Buffer, string]>([
-    ['a page in UTF-16BE', Buffer.from('\uFEFF<html><p>', 'utf16le').swap16(), 'csv'],
-    ['a page after a byte order mark', Buffer.from('\uFEFF<html><p>'), 'csv'],
-    ['a mailbox mark and a page', Buffer.from('From a@example.com\r\n<html>'), 'eml'],
+    ['HTML in UTF-16BE', Buffer.from('\uFEFF<html><p>', 'utf16le').swap16(), 'csv'],
+    ['HTML after a byte order mark', Buffer.from('\uFEFF<html><p>'), 'csv'],
+    ['a mailbox header followed by HTML', Buffer.from('From a@example.com\r\n<html>'), 'eml'],
   ])('%s is rejected', async (_, bytes, extension) => expect(await judge(bytes, extension)).toBe('other'));
 });
 
 describe('a GIF', () => {
   const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   it.each<[string, Buffer]>([
-    ['that is whole', picture],
+    ['that is complete', picture],
     ['that was cut off', picture.subarray(0, 36)],
   ])('%s is accepted', async (_, bytes) => expect(await judge(bytes, 'gif')).toBe('match'));
 
   it.each<[string, Buffer]>([
-    ['that is a script in truth', Buffer.from('GIF89a=1;alert(document.domain)//')],
-    ['with a page behind it', Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script>')])],
-    ['that ends as an archive', Buffer.concat([picture, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])],
+    ['that is really a script', Buffer.from('GIF89a=1;alert(document.domain)//')],
+    ['with HTML appended', Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script>')])],
+    ['with an archive appended', Buffer.concat([picture, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])],
   ])('%s is rejected', async (_, bytes) => expect(await judge(bytes, 'gif')).toBe('other'));
 });

@@ -142,13 +142,13 @@ describe('GraphQL call', () => {
       { kind: 'server', message: 'Invoice 4 is gone' },
     ],
     [
-      'words for users beside a message of the server',
+      'a user message beside a server message',
       () =>
         graphqlError('Invalid column name', { code: 'INTERNAL_SERVER_ERROR', userMessage: 'The period is closed.' }),
       { kind: 'server', message: 'The period is closed.' },
     ],
     [
-      'a message with a name of a host, without a code',
+      'a message with a host name, without a code',
       () => graphqlError('Connection refused (10.0.3.7:1433)'),
       { kind: 'server', message: 'Something went wrong on the server. Please try again.' },
     ],
@@ -167,7 +167,7 @@ describe('GraphQL call', () => {
       },
     ],
     [
-      'a document that the server does not know',
+      'an unknown persisted document',
       () => graphqlError('Cannot query field "x" on type "Query"', { code: 'GRAPHQL_VALIDATION_FAILED' }),
       {
         kind: 'server',
@@ -175,7 +175,7 @@ describe('GraphQL call', () => {
       },
     ],
     [
-      'what a server says about itself, by code and reference only',
+      'an internal message of the server: shows code and reference only',
       () =>
         graphqlError('SqlException: Invalid column name, line 88', {
           code: 'HC0018',
@@ -188,17 +188,17 @@ describe('GraphQL call', () => {
       },
     ],
     [
-      'what a server says of a query that it does not understand, however it puts it',
+      'a query the server rejects, in any wording',
       () => graphqlError('Das Feld gibt es nicht', { code: 'HC0046' }),
       { kind: 'server', message: 'Something went wrong on the server. Please try again. (HC0046)' },
     ],
     [
-      'a code that is called like a method of every object',
+      'a code named like an object method',
       () => graphqlError('No such row', { code: 'constructor' }),
       { kind: 'server', message: 'No such row' },
     ],
     [
-      'an unspeakable reason for a refused field',
+      'a refused field without a readable reason',
       () =>
         graphqlError('Npgsql.PostgresException: 22001', {
           code: 'BAD_USER_INPUT',
@@ -226,7 +226,7 @@ describe('GraphQL call', () => {
     ],
     ['503', () => new HttpResponse('down', { status: 503 }), { kind: 'outage', status: 503 }],
     ['200 with HTML', () => new HttpResponse('<h1>hello</h1>'), { kind: 'server', status: 200 }],
-    ['no data at all', () => HttpResponse.json({ data: null }), { kind: 'server' }],
+    ['no data', () => HttpResponse.json({ data: null }), { kind: 'server' }],
   ];
   it.each(refusals)('reports %s', async (_, respond, expected) => {
     answer('saveThing', respond);

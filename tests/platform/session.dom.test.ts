@@ -55,15 +55,15 @@ describe('readSession', () => {
     ['no role', { userrole: '' }],
     ['an empty role list', { userrole: '[]' }],
     ['a broken role list', { userrole: '["supplier"' }],
-    ['a role list of something else', { userrole: '{"supplier":true}' }],
-    ['a role list of blanks', { userrole: ' , ' }],
+    ['a role list of another shape', { userrole: '{"supplier":true}' }],
+    ['a role list of blank names', { userrole: ' , ' }],
   ])('returns no session for %s', (_, change) => {
     fill(localStorage, { ...complete, ...change });
     expect(readSession()).toBeNull();
   });
 
   it.each([
-    ['comma text', 'Approver, EMPLOYEE', ['approver', 'employee']],
+    ['comma-separated text', 'Approver, EMPLOYEE', ['approver', 'employee']],
     ['a JSON text', '"Approver,Employee"', ['approver', 'employee']],
     ['a JSON list', '["Approver", 5, "Employee "]', ['approver', 'employee']],
     ['one word', 'Auditor', ['auditor']],

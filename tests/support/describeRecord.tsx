@@ -213,7 +213,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
 
     it.each([
       ['refused once it waits for approval', { status: 'Pending for approval' }, 'This invoice cannot be edited.'],
-      ['not there for a record that is not', null, 'No Data Found'],
+      ['missing for an unknown record', null, 'No Data Found'],
     ])('is %s', async (_what, patch, text) => {
       if (patch) change(patch);
       else record = null;

@@ -68,8 +68,8 @@ it.each([false, null])("the MSME hint is hidden for a supplier that isn't an MSM
 
 it.each<[string, Partial<Entered>, Partial<Session>, string]>([
   ['an approver', {}, { ...reviewer, roles: ['approver'], roleGroups: ['approver'] }, 'Approved'],
-  ['anybody about a draft', {}, {}, 'Draft'],
-  ['anybody about what is paid', {}, {}, 'Closed'],
+  ['any user for a draft', {}, {}, 'Draft'],
+  ['any user for a paid invoice', {}, {}, 'Closed'],
 ])("the MSME hint isn't shown to %s and sends no query", (_who, entered, person, status) => {
   const asked = master(true);
   show(entered, person, status);

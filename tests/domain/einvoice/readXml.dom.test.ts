@@ -95,14 +95,14 @@ describe('the lines of an XML invoice', () => {
 
   it.each([
     [
-      'a line that sums up others without saying so',
+      'an unmarked subtotal line',
       example('group-lines.xml').replace('GROUP', 'DETAIL'),
       'they add up to 2000.00 EUR, but the line total of the file is 1000.00 EUR.',
     ],
     ['amounts with tax', example('lines-with-tax.xml'), 'their amounts include tax.'],
-    ['an amount that is no number', example('unreadable-line.xml'), "the amount of line 2 can't be read."],
+    ['an invalid amount', example('unreadable-line.xml'), "the amount of line 2 can't be read."],
     [
-      'an amount of UBL that is no number',
+      'an invalid amount in UBL',
       ubl.replace(
         '>1000.00</cbc:LineExtensionAmount><cac:OrderLine',
         '>1,000.00</cbc:LineExtensionAmount><cac:OrderLine',
@@ -219,10 +219,10 @@ describe('readXml rejects a file that is no invoice and names what it is', () =>
       'XML of another kind (Invoice)',
       'CII and UBL invoices of EN 16931 are read.',
     ],
-    ['one without a number', cii.replace('LG-2026/118', ''), 'An invoice in XML', 'Its number is missing.'],
-    ['one without a date', cii.replace('20261102', 'soon'), 'An invoice in XML', 'Its date is missing.'],
-    ['half a file', cii.slice(0, 3000), 'An XML file', 'It cannot be read: it is no whole XML.'],
-    ['no XML', 'number;date', 'An XML file', 'It cannot be read: it is no whole XML.'],
+    ['an invoice without a number', cii.replace('LG-2026/118', ''), 'An invoice in XML', 'Its number is missing.'],
+    ['an invoice without a date', cii.replace('20261102', 'soon'), 'An invoice in XML', 'Its date is missing.'],
+    ['a truncated file', cii.slice(0, 3000), 'An XML file', 'It cannot be read: it is no whole XML.'],
+    ["a file that isn't XML", 'number;date', 'An XML file', 'It cannot be read: it is no whole XML.'],
   ])('%s', (_name, text, what, why) => expect(readXml(text)).toEqual({ refused: { what, why } }));
 });
 
@@ -235,12 +235,12 @@ it('readXml ignores tags inside CDATA sections and comments', () => {
 describe('hostile XML', () => {
   it.each([
     [
-      'an entity from elsewhere',
+      'an external entity',
       '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
       'It declares a document type, which is not opened.',
     ],
     [
-      'entities of entities',
+      'nested entities',
       `<!DOCTYPE l [<!ENTITY a "aaaa">${'<!ENTITY b "&a;&a;">'}]><l>&b;</l>`,
       'It declares a document type, which is not opened.',
     ],
@@ -249,9 +249,9 @@ describe('hostile XML', () => {
       `${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`,
       'It is nested too deep to be an invoice.',
     ],
-    ['comments that never end', '<!--'.repeat(1_000_000), 'It cannot be read: it is no whole XML.'],
+    ['unterminated comments', '<!--'.repeat(1_000_000), 'It cannot be read: it is no whole XML.'],
     ['a million tags', `<a>${'<b/>'.repeat(1_000_000)}</a>`, 'It is too large to be an invoice.'],
-    ['six million letters', `<a>${'b'.repeat(6_000_000)}</a>`, 'It is too large to be an invoice.'],
+    ['six million characters', `<a>${'b'.repeat(6_000_000)}</a>`, 'It is too large to be an invoice.'],
   ])('with %s is rejected', (_name, text, why) => expect(readXml(text)).toMatchObject({ refused: { why } }));
 });
 
@@ -276,18 +276,18 @@ describe('the encoding of an XML file', () => {
   const polish = '<a>Łódź</a>';
   it.each<[string, Uint8Array, string]>([
     [
-      'is the declared one',
+      'follows the declaration',
       Uint8Array.from(Buffer.from('<?xml version="1.0" encoding="ISO-8859-2"?><a>\xa3\xf3d\xbc</a>', 'latin1')),
       polish,
     ],
+    ['follows the byte order mark', Buffer.from(`\uFEFF<?xml version="1.0" encoding="ISO-8859-2"?>${polish}`), polish],
     [
-      'is that of its byte order mark',
-      Buffer.from(`\uFEFF<?xml version="1.0" encoding="ISO-8859-2"?>${polish}`),
+      'is UTF-16 when the bytes show it',
+      Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${polish}`, 'utf16le'),
       polish,
     ],
-    ['is UTF-16 by its bytes', Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${polish}`, 'utf16le'), polish],
     [
-      'is Windows-1252 where it is no UTF-8, as declared',
+      'is Windows-1252 when declared and not valid UTF-8',
       Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>\xfc</a>', 'latin1'),
       '<a>ü</a>',
     ],

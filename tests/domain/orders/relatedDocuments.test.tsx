@@ -133,14 +133,14 @@ describe('related documents', () => {
 });
 
 it.each<[string, RelatedTo, object]>([
-  ['all of an order', { kind: 'order' }, { receipts: { poNo }, advances: { poNo }, invoices: { poNo } }],
+  ['all documents of an order', { kind: 'order' }, { receipts: { poNo }, advances: { poNo }, invoices: { poNo } }],
   [
     'the receipts that an invoice names',
     { kind: 'invoice', grnNo: '5000000001, 5000000002' },
     { receipts: { poNo, no: '5000000001,5000000002' }, advances: null, invoices: null },
   ],
   [
-    'none of an invoice against the order',
+    'no receipts for an invoice against the order',
     { kind: 'invoice', grnNo: null },
     { receipts: null, advances: null, invoices: null },
   ],

@@ -251,8 +251,8 @@ it('saving a duplicate for a ZFO order shows the similar invoices and a confirma
 
 it.each([
   ['items of another order in the address', '?po=5&items=51.999', null, 'These items are not part of this order.'],
-  ['an order of somebody else in the navigation state', '', { poId: 6, items: [61] }, 'Please select purchase order'],
-  ['receipts that are not theirs', '?grn=77', null, 'something went wrong'],
+  ["another supplier's order in the navigation state", '', { poId: 6, items: [61] }, 'Please select purchase order'],
+  ["another supplier's receipts", '?grn=77', null, 'something went wrong'],
 ])('the create form shows an error message for %s', async (_what, search, state, words) => {
   serveDelivery();
   answer('poById', ({ id }: { id: number }) => ({ poById: id === 5 ? order : null }));

@@ -21,7 +21,7 @@ const getIssue = (item: BillableItem, text: string, intent: 'draft' | 'submit' =
 describe('suggested quantity of a line', () => {
   it.each<[string, Partial<BillableItem>, string]>([
     ['goods: available less 10 % of the order', {}, '30'],
-    ['goods of which little is left', { available: '8' }, '0'],
+    ['goods with little quantity left', { available: '8' }, '0'],
     ['goods on a GRN: without decimals', { ordered: '105' }, '29'],
     ['goods against the order: with three', { source: 'PO', ordered: '105.555', available: '40' }, '29.444'],
     ['services on an SRN: all that is available', { source: 'SRN', isService: true, available: '3.5' }, '3.5'],
@@ -34,8 +34,8 @@ describe('suggested quantity of a line', () => {
     ['received', { received: '40' }, 'Proposed 30 = 40 received - 10 % of 100 ordered.'],
     ['partly billed by others', {}, 'Proposed 30 = 40 available - 10 % of 100 ordered.'],
     ['rounded', { ordered: '105', received: '40' }, 'Proposed 29 = 40 received - 10 % of 105 ordered, rounded down.'],
-    ['nearly nothing', { available: '8' }, 'Proposed 0: 10 % of 100 ordered is no less than the 8 available.'],
-    ['a service, all of it', { source: 'SRN', isService: true }, null],
+    ['a tiny quantity', { available: '8' }, 'Proposed 0: 10 % of 100 ordered is no less than the 8 available.'],
+    ['a whole service', { source: 'SRN', isService: true }, null],
   ])('explains the suggestion: %s', (_what, more, words) => {
     expect(getProposal(anItem(more))?.explanation ?? null).toBe(words);
   });
@@ -89,7 +89,7 @@ describe('quantity validation', () => {
     ['nothing', grn, '', 'Qty is required'],
     ['zero', grn, '0', 'Qty is required'],
     ['negative', grn, '-5', 'Qty is required'],
-    ['no number', grn, '1e9', "'1e9' is not a number"],
+    ['not a number', grn, '1e9', "'1e9' is not a number"],
     ['words', grn, 'forty', "'forty' is not a number"],
     ['a formula', grn, '=1+1', "'=1+1' is not a number"],
     ['HTML', grn, '<b>4</b>', "'<b>4</b>' is not a number"],
@@ -107,7 +107,7 @@ describe('quantity validation', () => {
     ['no amount', aService(), '0', 'Amount is required'],
     ['a negative amount', aService(), '-1', 'Negative value not allowed'],
     ['three decimals of money', aService(), '1.005', 'Upto 2 decimals allowed'],
-    ['more than is open of a service', aService(), '2000.01', 'Is more than the order has left'],
+    ["more than a service's open quantity", aService(), '2000.01', 'Is more than the order has left'],
   ])('%s', (_what, item, text, message) => {
     expect(getIssue(item, text)).toBe(message);
   });

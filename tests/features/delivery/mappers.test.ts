@@ -55,14 +55,14 @@ describe('billable items', () => {
 describe('new delivery invoice', () => {
   const documentContext = getOrderContext(order, received);
   it.each<[string, ReturnType<typeof newFromOrder>, string]>([
-    ['an order that is not there', newFromOrder(null, null, []), 'Please select purchase order'],
+    ['a missing order', newFromOrder(null, null, []), 'Please select purchase order'],
     [
       "Ariba's order",
       newFromOrder({ ...order, isAribaVendor: true }, documentContext, []),
       'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal',
     ],
     [
-      "somebody else's items",
+      "another supplier's items",
       newFromOrder(order, documentContext, [51, 999]),
       'These items are not part of this order.',
     ],
@@ -80,9 +80,9 @@ describe('new delivery invoice', () => {
       newFromOrder({ ...order, type: 'ZNB' }, documentContext, []),
       'Orders of this type are invoiced against their receipts: use Create against GRN.',
     ],
-    ['receipts that are not there', newFromReceipts([], [11]), 'something went wrong'],
+    ['missing receipts', newFromReceipts([], [11]), 'something went wrong'],
     [
-      "somebody else's receipts among them",
+      "another supplier's receipts among them",
       newFromReceipts(receipts, [11, 12, 13]),
       'Some of these receipts do not exist, or you do not have access to them.',
     ],

@@ -44,14 +44,14 @@ describe('three-way match of a line', () => {
   });
 
   it.each([
-    ['a service billed by amount, of which nothing came', aService({ received: '0' }), 'Billed against the order'],
+    ['a service by amount without receipts', aService({ received: '0' }), 'Billed against the order'],
     [
-      'freight in units, which nobody receives',
+      'freight in units, which has no receipts',
       anItem({ source: 'PO', awaitsReceipt: false, received: '0' }),
       'Billed against the order',
     ],
-    ['goods billed before they came', anItem({ source: 'PO', received: '0' }), 'Nothing received yet'],
-    ['a service of which something came', aService({ invoiced: '0' }), 'Agrees'],
+    ['goods invoiced before receipt', anItem({ source: 'PO', received: '0' }), 'Nothing received yet'],
+    ['a service with a receipt', aService({ invoiced: '0' }), 'Agrees'],
   ])('for %s shows: %s', (_what, item, verdict) => {
     expect(describeMatch(getMatch({ quantity: '5', amount: '2000.00' }, item))).toBe(verdict);
   });

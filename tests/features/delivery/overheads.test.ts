@@ -22,17 +22,17 @@ describe('overhead rows', () => {
   });
 
   it.each<[string, Partial<OverheadRow>, boolean, string[][]]>([
-    ['all is well', {}, true, []],
+    ['valid', {}, true, []],
     ['no type', { overheadTypeCode: '' }, true, [['overheadTypeCode', 'Overhead Type is required']]],
     ['no amount: an empty one is 0', { amount: '' }, true, [['amount', 'Amount is required']]],
     ['zero', { amount: '0.00' }, true, [['amount', 'Amount is required']]],
     ['negative', { amount: '-1' }, true, [['amount', 'Negative value not allowed']]],
     ['three decimals', { amount: '1.005' }, true, [['amount', 'Upto 2 decimals allowed']]],
-    ['no HSN in India', { hsnSacCode: '' }, true, [['hsnSacCode', 'HSN/SAC Code is required']]],
-    ['no tax code elsewhere', {}, false, [['taxCode', 'Tax Code is required']]],
+    ['no HSN for an Indian supplier', { hsnSacCode: '' }, true, [['hsnSacCode', 'HSN/SAC Code is required']]],
+    ['no tax code for an overseas supplier', {}, false, [['taxCode', 'Tax Code is required']]],
     ['no rate', { taxRate: '' }, true, [['hsnSacCode', 'Tax Rate is required']]],
-    ['no rate elsewhere', { taxCode: 'V1', taxRate: '' }, false, [['taxCode', 'Tax Rate is required']]],
-    ['a rate of 0 is one', { taxRate: '0' }, true, []],
+    ['no rate for an overseas supplier', { taxCode: 'V1', taxRate: '' }, false, [['taxCode', 'Tax Rate is required']]],
+    ['a rate of 0', { taxRate: '0' }, true, []],
   ])('%s', (_what, more, india, expected) => {
     expect(messages([row(more)], india)).toEqual(expected);
   });

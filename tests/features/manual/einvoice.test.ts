@@ -49,9 +49,9 @@ describe('values prefilled from an attached document', () => {
   });
 
   it.each<[string, Partial<ExtractedFields>, (() => Promise<object[]>)?]>([
-    ['of nobody here', { buyerGstin: '07AABCV4417K1ZQ' }],
-    ['not said', { buyerGstin: '' }],
-    ['not to be looked up', {}, () => Promise.reject(new Error('down'))],
+    ['of an unknown company', { buyerGstin: '07AABCV4417K1ZQ' }],
+    ['missing', { buyerGstin: '' }],
+    ['not searchable', {}, () => Promise.reject(new Error('down'))],
   ])('include no company when the GST number is %s', async (_why, found, search) => {
     expect(Object.keys(await taken(found, search))).not.toContain('Company');
   });

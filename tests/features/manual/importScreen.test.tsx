@@ -48,7 +48,7 @@ const imported = { id: 1, result: 'Success', errorCode: null, message: 'success'
 
 it.each([
   [
-    'other words',
+    'another message',
     { status: '1', message: 'Row 2 is wrong', data: null },
     /^entries.* Some validations are failed\. Please download error file, correct errors and try again\.$/,
   ],

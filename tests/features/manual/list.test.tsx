@@ -65,7 +65,7 @@ describe('manual entry list', () => {
   const stranger = { userId: 'u-9', userEmail: 'b@x.example', userName: 'Bea' };
   it.each<[who: string, session: Partial<Session>, edits: string[], creates: boolean]>([
     ['its creator', creator, ['Edit MAN-1', 'Edit MAN-3'], true],
-    ['somebody else', stranger, [], true],
+    ['another user', stranger, [], true],
     ['the auditor', auditor, [], false],
   ])(
     'offers %s Edit unless the entry is Rejected, and Create New unless the user only has read access',

@@ -183,48 +183,48 @@ describe('dependent fields', () => {
 
   it.each<[what: string, change: Partial<EntryValues>, before: Partial<EntryValues>, patch: object | null]>([
     [
-      'a company brings its country and currency',
+      'a company sets its country and currency',
       { companyCode: company },
       {},
       { countryCode: india, currencyCode: company.currency },
     ],
     [
-      'another company changes the currency that came with the last',
+      "another company replaces the first company's currency",
       { companyCode: american },
       { companyCode: company, countryCode: india, currencyCode: company.currency ?? null },
       { countryCode: american.country, currencyCode: american.currency },
     ],
     [
-      'a company changes the currency that a new entry begins with',
+      'a company replaces the default currency of a new entry',
       { companyCode: american },
       { countryCode: american.country ?? null },
       { currencyCode: american.currency },
     ],
     [
-      'a currency that was chosen stays',
+      'a chosen currency stays',
       { companyCode: american },
       { countryCode: american.country ?? null, currencyCode: { code: 'EUR', name: 'Euro' } },
       {},
     ],
     [
-      'a company brings the user’s own supplier',
+      'a company sets the user’s own supplier',
       { companyCode: { ...company, supplier: { code: 'S9', name: 'Nine' } } as CompanyChoice },
       { countryCode: india, currencyCode: { code: 'EUR', name: 'Euro' } },
       { supplierCode: { code: 'S9', name: 'Nine' } },
     ],
     [
-      'another country takes the company away',
+      'another country clears the company',
       { countryCode: american.country ?? null },
       { companyCode: company, countryCode: india },
       { companyCode: null },
     ],
     [
-      'a stored company goes, too',
+      'another country clears a stored company',
       { countryCode: american.country ?? null },
       { companyCode: { code: '1000', name: 'Vireya' }, countryCode: india },
       { companyCode: null },
     ],
-    ['nothing follows from an amount', { invoiceAmount: '5' }, { companyCode: company, countryCode: india }, null],
+    ['an amount sets nothing', { invoiceAmount: '5' }, { companyCode: company, countryCode: india }, null],
   ])('%s', (_what, change, before, patch) => {
     expect(derived(change, before)).toEqual(patch);
   });

@@ -191,7 +191,7 @@ describe('review dialog', () => {
   });
 
   it.each([
-    ['is not carried out', { updateManualInvoiceEntryRemark: { id: 0 } }, null],
+    ['fails', { updateManualInvoiceEntryRemark: { id: 0 } }, null],
     ['is refused', null, 'This invoice is Closed already.'],
   ])("shows 'Something went wrong' when the request %s", async (_what, data, why) => {
     answer('updateManualInvoiceEntryRemark', () => data ?? graphqlError(why ?? '', { code: 'BAD_USER_INPUT' }));

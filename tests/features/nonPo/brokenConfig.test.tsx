@@ -42,8 +42,8 @@ describe.each(PLACES)('broken field configuration on the %s', (place, path) => {
   it.each([
     ['broken JSON', '{"fields": [', 'The configuration cannot be read'],
     ['another shape', '"all"', 'The configuration cannot be read'],
-    ['an unknown kind', '{"fields":[{"fieldName":"itemText","kind":"slider"}]}', 'is not a known kind'],
-    ['a flag of no sense', '{"fields":[{"fieldName":"itemText","visible":"maybe"}]}', 'is not true or false'],
+    ['an unknown field type', '{"fields":[{"fieldName":"itemText","kind":"slider"}]}', 'is not a known kind'],
+    ['an invalid flag', '{"fields":[{"fieldName":"itemText","visible":"maybe"}]}', 'is not true or false'],
   ])('%s shows a notice, is logged, and leaves the default fields', async (_what, given, told) => {
     config = given;
     await open(path);

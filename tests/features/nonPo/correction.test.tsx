@@ -118,7 +118,7 @@ describe('Save As Draft of the designated approver', () => {
   });
 
   it.each([
-    ['once the next level has it', () => (level = 2)],
+    ['at the next level', () => (level = 2)],
     ['on an invoice that an employee raised', () => (record = { ...record, createdBy: 'employee' })],
   ])('is rejected %s', async (_when, change) => {
     change();

@@ -29,7 +29,7 @@ const told = (lines: NonPoLine[], context: LineRuleContext) =>
 
 describe('line validation on submit', () => {
   it.each<[string, Partial<NonPoLine>, string[]]>([
-    ['a good line', {}, []],
+    ['a valid line', {}, []],
     ['no amount', { amount: '' }, ['0.amount: Amount is required']],
     ['zero', { amount: '0.00' }, ['0.amount: Amount is required']],
     ['text', { amount: 'ten' }, ["0.amount: 'ten' is not an amount"]],
@@ -38,7 +38,7 @@ describe('line validation on submit', () => {
     ['grouped digits', { amount: '1,23,456.50' }, []],
     ['special characters', { lineItemDescription: '<b>' }, ['0.lineItemDescription: Special character not allowed']],
     ['no HSN', { hsnSacCode: '' }, ['0.hsnSacCode: HSN/SAC Code is required']],
-    ['an HSN that was typed and not found', { codeListed: false }, [`0.hsnSacCode: ${NOT_LISTED}`]],
+    ['a typed HSN that was not found', { codeListed: false }, [`0.hsnSacCode: ${NOT_LISTED}`]],
     ['an HSN without a known rate', { codeRate: '' }, [`0.hsnSacCode: ${CHOOSE}`]],
   ])('%s', (_name, patch, wanted) => expect(told([line(patch)], submit)).toEqual(wanted));
 

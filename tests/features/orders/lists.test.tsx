@@ -88,7 +88,7 @@ for (const [type, sent, def, path, title] of [
 it.each([
   ['a supplier without a PAN', { supplierPan: null }, [{ name: 'SupplierPanOrCode', value: 'S0007' }]],
   ['an employee', { roles: ['employee'], supplierPan: null, supplierCode: null }, []],
-  ['who acts for several suppliers', { roles: ['userwithsupplier'] }, []],
+  ['a user with several suppliers', { roles: ['userwithsupplier'] }, []],
 ])('%s sees only the permitted orders', async (_who, session, parameters) => {
   const asked = answer('poList', { poList: null });
   renderFeature({ path: '/PurchaseOrder', session });

@@ -22,11 +22,15 @@ const told = (lines: ProformaLine[], intent: 'draft' | 'submit' = 'submit') =>
 
 describe('line validation on submit (spec 2 §5)', () => {
   it.each<[string, Partial<ProformaLine>, string[]]>([
-    ['a good line', {}, []],
+    ['a valid line', {}, []],
     ['no item', { poItemLineNumber: '' }, ['0.poItemLineNumber: PO Line Item is required']],
     ['no description', { lineItemDescription: ' ' }, ['0.lineItemDescription: Description is required']],
-    ['a short one', { lineItemDescription: 'Four' }, ['0.lineItemDescription: Minimum 5 characters required']],
-    ['a special one', { lineItemDescription: 'Half <now>' }, ['0.lineItemDescription: Special character not allowed']],
+    ['a short description', { lineItemDescription: 'Four' }, ['0.lineItemDescription: Minimum 5 characters required']],
+    [
+      'a description with special characters',
+      { lineItemDescription: 'Half <now>' },
+      ['0.lineItemDescription: Special character not allowed'],
+    ],
     ['no amount', { amount: '' }, ['0.amount: Amount is required']],
     ['zero', { amount: '0.00' }, ['0.amount: Amount is required']],
     ['a negative amount', { amount: '-5' }, ['0.amount: Negative value not allowed']],

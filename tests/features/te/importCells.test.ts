@@ -56,12 +56,12 @@ describe('workbook cell', () => {
     ['a rate written with its sign', { taxRate: '18 %' }, { taxRate: '18' }],
     ['a plain rate', { taxRate: number(18) }, { taxRate: '18' }],
     [
-      'zeros that a number format adds',
+      'zeros added by a number format',
       { invoiceNumber: number(4512, 2), refKey3: number(90887, 2) },
       { invoiceNumber: '00004512', refKey3: '00090887' },
     ],
-    ['a day in a text column is as Excel shows it', { refKey2: number(44256, 4) }, { refKey2: 'Mar-21' }],
-    ['a day in a date column', { invoiceDate: number(46328, 3) }, { invoiceDate: '2026-11-02' }],
+    ['a date in a text column is formatted as in Excel', { refKey2: number(44256, 4) }, { refKey2: 'Mar-21' }],
+    ['a date in a date column', { invoiceDate: number(46328, 3) }, { invoiceDate: '2026-11-02' }],
     ['a currency format', { amount: number(5400.5, 5) }, { amount: '5400.5' }],
     ['three stored decimals', { taxAmount: number(16.472) }, { taxAmount: '16.472' }],
     [
@@ -101,7 +101,7 @@ describe('workbook', () => {
   it.each([
     ['with a chart sheet in front', { hasChartSheet: true }],
     ['without styles', { hasStyles: false }],
-    ['with its parts in another folder', { folder: 'Book/Parts' }],
+    ['with its parts in another folder of the package', { folder: 'Book/Parts' }],
   ])('is read %s', async (_, setup) => {
     const store = await getStore(book({ invoiceNumber: 'TRV-7' }, setup), 'xlsx');
     expect([store.row(0)?.['invoiceNumber'], said(store)]).toEqual(['TRV-7', []]);

@@ -34,7 +34,7 @@ describe('result of the T&E import', () => {
       },
     ],
     [
-      'a failure in words',
+      'a failure as text',
       { status: '1', message: 'failed', data: 'Sheet is locked' },
       { ok: false, message: 'Sheet is locked' },
     ],

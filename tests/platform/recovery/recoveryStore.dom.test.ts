@@ -109,7 +109,7 @@ describe('recovery store', () => {
 
   it.each([
     ['broken', 'x'],
-    ['of another version', { ...content('x'), apart: [], savedAt: '2026-11-01' }],
+    ['saved by another version', { ...content('x'), apart: [], savedAt: '2026-11-01' }],
     ['a month old', { ...content('x'), apart: [], savedAt: new Date(Date.now() - 31 * 86_400_000) }],
   ])('removes a copy that is %s', async (_, value) => {
     await write(key(), content('mine'));

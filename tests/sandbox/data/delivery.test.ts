@@ -426,7 +426,7 @@ describe('the approval of a delivery invoice', () => {
   it.each([
     ['the requester', () => supplier.userId, /There is no employee|Please select another user/],
     ['the current approver', () => 'usr-e-004', /Please select another user/],
-    ['someone in the loop', () => 'usr-e-002', /This user already in loop/],
+    ['a user in the loop', () => 'usr-e-002', /This user already in loop/],
   ])('rejects %s as deviation approver', async (_name, userId, message) => {
     const id = await at(3);
     const work = choose(await persona(sandbox, 'bulk'), id, [userId()]);

@@ -55,13 +55,9 @@ describe('filters', () => {
   const withStatus = (value: string) => param('status', value, 'checkBox');
 
   it.each<[what: string, parameters: ReturnType<typeof param>[], matches: (row: Row) => boolean]>([
-    ['a list of words', [withStatus('Draft, Under Query')], row => ['Draft', 'Under Query'].includes(row.status)],
+    ['a list of texts', [withStatus('Draft, Under Query')], row => ['Draft', 'Under Query'].includes(row.status)],
     ['suppliers', [param('supplierCode', '200101,200103', 'cimSupplier')], row => /20010[13]/.test(row.supplierCode)],
-    [
-      'a part of a text, whatever the case',
-      [param('supplierName', 'sahyADRI')],
-      row => /sahyadri/i.test(row.supplierName),
-    ],
+    ['a part of a text, ignoring case', [param('supplierName', 'sahyADRI')], row => /sahyadri/i.test(row.supplierName)],
     ['a number', [param('id', '42', 'int')], row => row.id === 42],
     ['a comparison', [param('id', '42', 'int', '<=')], row => row.id <= 42],
     [
@@ -77,18 +73,18 @@ describe('filters', () => {
     ['days from', [param('invoiceDate', '2026-11-01,', 'dateRange')], row => row.invoiceDate >= '2026-11-01'],
     ['one day', [param('invoiceDate', '2026-11-07', 'date')], row => row.invoiceDate === '2026-11-07'],
     [
-      "moments of the buyer's day",
+      "times within the buyer's day",
       [param('rct', '2026-11-01,2026-11-10', 'dateRange')],
       row => row.rct >= '2026-10-31T18:30' && row.rct < '2026-11-10T18:30',
     ],
     [
-      'all of them together',
+      'all conditions together',
       [withStatus('Approved'), param('supplierCode', '200101', 'cimSupplier')],
       row => row.status === 'Approved' && row.supplierCode === '200101',
     ],
-    ['nothing for an empty value', [param('status', ' ', 'checkBox'), param('supplierName', '')], () => true],
-    ['wildcards as themselves', [param('supplierName', '%')], () => false],
-    ['quotes as themselves', [param('supplierName', "' or 1=1 --")], () => false],
+    ['an empty value', [param('status', ' ', 'checkBox'), param('supplierName', '')], () => true],
+    ['literal wildcards', [param('supplierName', '%')], () => false],
+    ['literal quotes', [param('supplierName', "' or 1=1 --")], () => false],
   ])('filter by %s', async (_what, parameters, matches) => {
     const found = await invoices(all(...parameters));
     const wanted = (await invoices(all())).data.filter(matches).map(row => row.id);
@@ -102,11 +98,11 @@ describe('filters', () => {
     ['an unknown type', all(param('status', 'x', 'regex')), /Unknown type 'regex'/],
     ['text as a number', all(param('id', 'x', 'int')), /not a number/],
     ['a number for a text', all(param('status', '5', 'int')), /not a number/],
-    ['words for a yes or no', all(param('erpSyncFlag', '1e400', 'cimSupplier')), /neither true nor false/],
+    ['text for a yes or no', all(param('erpSyncFlag', '1e400', 'cimSupplier')), /neither true nor false/],
     ['an unknown operator', all(param('id', '5', 'int', '; drop')), /Unknown operator/],
     ['an impossible day', all(param('invoiceDate', '2026-02-30,2026-03-01', 'dateRange')), /not a date range/],
     ['three days', all(param('invoiceDate', '2026-01-01,2026-01-02,2026-01-03', 'dateRange')), /not a date range/],
-    ['a range of words', all(param('status', '2026-01-01,2026-01-02', 'dateRange')), /not a date range/],
+    ['a range of texts', all(param('status', '2026-01-01,2026-01-02', 'dateRange')), /not a date range/],
     ['an unknown column to sort by', { sortBy: 'password' }, /Cannot sort by 'password'/],
     ['an unknown order', { sortBy: 'id', sortOrder: 'sideways' }, /Unknown sort order/],
     ['page 0', { currentPage: 0 }, /starts at 1/],

@@ -109,9 +109,9 @@ describe('rejected approval actions', () => {
     ['a later approver', submitted(), { userId: 'bulk' }, 'FORBIDDEN', /Only the listed approver/],
     ['without L1 and L2', submitted('1', [], []), {}, 'BAD_USER_INPUT', /^Please select L1 and L2 approver$/],
     ['without L2', submitted('1', ['l1'], []), {}, 'BAD_USER_INPUT', /^Please select L1 and L2 approver$/],
-    ['send-back without a word', submitted(), { command: 'Sentback' }, 'BAD_USER_INPUT', /^Remarks is required$/],
+    ['send-back without remarks', submitted(), { command: 'Sentback' }, 'BAD_USER_INPUT', /^Remarks is required$/],
     [
-      'reject with blanks',
+      'reject with blank remarks',
       submitted(),
       { command: 'Rejected', remarks: '  ' },
       'BAD_USER_INPUT',
@@ -124,7 +124,7 @@ describe('rejected approval actions', () => {
       'FORBIDDEN',
       /do not include Reject/,
     ],
-    ['on a level that has passed', l1Turn, {}, 'CONFLICT', /moved on\. Someone acted\./],
+    ['on an earlier level', l1Turn, {}, 'CONFLICT', /moved on\. Someone acted\./],
     ['on a rejected request', over, {}, 'CONFLICT', /moved on/],
     ['twice on an All level', half, { userId: 'l1', levelState: 6 }, 'CONFLICT', /already acted/],
   ])('%s', (_what, task, action, code, message) => {

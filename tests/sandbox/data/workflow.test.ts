@@ -214,7 +214,7 @@ describe('selecting L1 and L2', () => {
     ['the same person twice', chosen(['usr-e-002'], ['usr-e-002']), 'Meera Iyer This user already in loop'],
     ['the bulk approver', chosen(['usr-e-004'], []), 'Farida Merchant This user already in loop'],
     ['the current approver', chosen(['usr-e-001'], []), 'Rohan Deshpande Please select another user'],
-    ['someone who is no employee', chosen(['usr-s-001'], []), "There is no employee 'usr-s-001'."],
+    ["a user who isn't an employee", chosen(['usr-s-001'], []), "There is no employee 'usr-s-001'."],
   ])('rejects %s', async (_what, change, message) => {
     expect((await refusal(reassign(id, 'approver', change), 'BAD_USER_INPUT')).message).toBe(message);
   });

@@ -120,7 +120,7 @@ export function importCases(sandbox: TestSandbox): void {
 
     it.each<[string, string, () => Uint8Array, string | RegExp]>([
       [
-        'another kind of file',
+        'another file type',
         'entries.pdf',
         () => Buffer.from('%PDF-1.7'),
         /^Invalid file format\. Valid formats are csv, xlsx$/,

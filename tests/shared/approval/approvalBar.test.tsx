@@ -171,7 +171,7 @@ describe('Save As Draft', () => {
   it.each([
     ['another approver', lata, 2, true],
     ['the designated approver when it does not wait for them', designated, 2, true],
-    ['a record whose caller does not offer it', designated, 1, false],
+    ['a page that does not offer it', designated, 1, false],
   ])('is hidden for %s', async (_, user, level, offered) => {
     serveTask(taskRow(entriesAt(level)));
     mountBar(user, { designated: named, ...(offered ? { onSaveAsDraft: () => {} } : {}) });

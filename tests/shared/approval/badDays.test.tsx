@@ -124,7 +124,7 @@ describe('connection lost during an action', () => {
 describe('refusals and empty responses', () => {
   it.each([
     [
-      'the server refuses in its own words',
+      'a refusal with a server message',
       () => graphqlError('Remarks is required', { code: 'BAD_USER_INPUT' }),
       'Remarks is required',
     ],

@@ -31,7 +31,7 @@ describe('attachmentsFromJson', () => {
       [{ file_uid: 7 }],
       [{ file_uid: '7', file_name: '7', file_status: 'done', fileSize: 0 }],
     ],
-    ['a nonsense size', [{ ...entry, fileSize: 'big' }], [{ ...entry, fileSize: 0 }]],
+    ['an invalid size', [{ ...entry, fileSize: 'big' }], [{ ...entry, fileSize: 0 }]],
     ['one broken entry among good ones', [null, 'x', entry, { file_uid: {} }, {}], [entry]],
     ['null', null, []],
     ['nothing', undefined, []],

@@ -19,35 +19,35 @@ describe('visibility', () => {
     ['nothing configured', null, {}, true],
     ['visible', { visible: true }, {}, true],
     ['hidden', { visible: false }, {}, false],
-    ['an entry that does not say', { label: 'No.' }, {}, true],
+    ['an entry without a setting', { label: 'No.' }, {}, true],
     ['hidden by the definition, shown by configuration', { visible: true }, { def: { visible: () => false } }, false],
     ['visible by a value', null, { def: { visible: (v: Invoice) => v.taxType === 'N' } }, false],
     [
-      'visible by a value that fits',
+      'visible by a matching value',
       null,
       { def: { visible: (v: Invoice) => v.taxType === 'N' }, values: { ...blank, taxType: 'N' } },
       true,
     ],
-    ['for the configuration to show, which is silent', null, { def: { configurable: 'shows' } }, false],
-    ['for the configuration to show, which names it', { label: 'No.' }, { def: { configurable: 'shows' } }, true],
-    ['for the configuration to show, which hides it', { visible: false }, { def: { configurable: 'shows' } }, false],
-    ['hidden, but the configuration has no say', { visible: false }, { def: { configurable: false } }, true],
+    ['configurable, not configured', null, { def: { configurable: 'shows' } }, false],
+    ['configurable and configured', { label: 'No.' }, { def: { configurable: 'shows' } }, true],
+    ['configurable and hidden', { visible: false }, { def: { configurable: 'shows' } }, false],
+    ['hidden and not configurable', { visible: false }, { def: { configurable: false } }, true],
   ])('%s', (_, config, question, present) => {
     expect(resolveOne(config, question).present).toBe(present);
   });
 
   it.each([
-    ['no list is everybody', null, ['supplier'], true],
-    ['an empty list is everybody', '', ['supplier'], true],
-    ['a list of nothing but commas is everybody', ' , ,', ['supplier'], true],
-    ['everybody has even no group', null, [], true],
+    ['no list: all users', null, ['supplier'], true],
+    ['an empty list: all users', '', ['supplier'], true],
+    ['only commas: all users', ' , ,', ['supplier'], true],
+    ['all users, including those without a group', null, [], true],
     ['one group', 'supplier', ['supplier'], true],
     ['another group', 'reviewer', ['supplier'], false],
     ['one of many', 'reviewer, supplier', ['supplier'], true],
     ['spaces and case', '  Reviewer ,SUPPLIER ', ['supplier'], true],
-    ['one of the many that a user has', 'reviewer', ['supplier', 'Reviewer'], true],
+    ["one of a user's many groups", 'reviewer', ['supplier', 'Reviewer'], true],
     ['groups of the user given as one text', 'reviewer', ['supplier, reviewer'], true],
-    ['part of a name is no match', 'supplier', ['supplieradmin'], false],
+    ['a partial name does not match', 'supplier', ['supplieradmin'], false],
     ['a limited field and a user without groups', 'reviewer', [], false],
   ])('role groups: %s', (_, roleGroup, groups, present) => {
     expect(resolveOne({ visible: true, roleGroup }, { groups }).present).toBe(present);
@@ -68,13 +68,13 @@ describe('mode', () => {
     ['read stays read when disabled', { disable: true }, { def: { mode: 'read' } }, 'read'],
     ['by a value', null, { def: { mode: (v: Invoice) => (v.urgent ? 'read' : 'edit') } }, 'edit'],
     [
-      'by a value that fits',
+      'by a matching value',
       null,
       { def: { mode: (v: Invoice) => (v.urgent ? 'read' : 'edit') }, values: { ...blank, urgent: true } },
       'read',
     ],
     ['a hidden field keeps its mode', { visible: false, disable: true }, {}, 'locked'],
-    ['read-only kinds are read', null, { def: { kind: 'readOnly', mode: 'edit' } }, 'read'],
+    ['read-only field types', null, { def: { kind: 'readOnly', mode: 'edit' } }, 'read'],
   ])('%s', (_, config, question, mode) => {
     expect(resolveOne(config, question).mode).toBe(mode);
   });
@@ -90,7 +90,7 @@ describe('label and required', () => {
   });
 
   it.each([
-    ['by the definition', null, {}, 'Invoice Number is required'],
+    ['set by the definition', null, {}, 'Invoice Number is required'],
     ['with the definition message', null, { def: { required: 'Give a number' } }, 'Give a number'],
     ['default message follows the new label', { label: 'Bill No.' }, {}, 'Bill No. is required'],
     ['switched off', { isRequired: false }, {}, false],
@@ -107,18 +107,13 @@ describe('label and required', () => {
       { def: { required: 'Give a number' } },
       'Number please',
     ],
-    [
-      'a message alone does not require',
-      { isRequiredMessage: 'Number please' },
-      { def: { required: undefined } },
-      false,
-    ],
+    ['a message without the switch', { isRequiredMessage: 'Number please' }, { def: { required: undefined } }, false],
     ['on, with the definition message', { isRequired: true }, { def: { required: 'Give a number' } }, 'Give a number'],
     ['a hidden field is never required', { visible: false, isRequired: true }, {}, false],
-    ['nor one of other role groups', { roleGroup: 'reviewer', isRequired: true }, {}, false],
-    ['nor a locked one', { disable: true, isRequired: true }, {}, false],
-    ['nor a read one', null, { def: { mode: 'read' } }, false],
-    ['configuration has no say', { isRequired: false }, { def: { configurable: false } }, 'Invoice Number is required'],
+    ['a field of other role groups is never required', { roleGroup: 'reviewer', isRequired: true }, {}, false],
+    ['a locked field is never required', { disable: true, isRequired: true }, {}, false],
+    ['a read-only field is never required', null, { def: { mode: 'read' } }, false],
+    ['not configurable', { isRequired: false }, { def: { configurable: false } }, 'Invoice Number is required'],
   ])('required: %s', (_, config, question, required) => {
     expect(resolveOne(config, question).required).toBe(required);
   });

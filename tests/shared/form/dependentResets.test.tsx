@@ -7,8 +7,8 @@ import { atList, blank, draftButton, field, openForm, type Values } from './Test
 describe('detecting a lost value', () => {
   const row = { uid: 'a', taxType: 'GST', taxNumber: '27', attachment: '[]' };
   it.each([
-    ['a text that was emptied', 'Pune', '', true],
-    ['a text that was replaced', 'Pune', 'Bonn', false],
+    ['a cleared text', 'Pune', '', true],
+    ['a replaced text', 'Pune', 'Bonn', false],
     ['nothing', '', '', false],
     ['an amount', '12.50', '', true],
     ['a choice', { code: 'DE', name: 'Germany' }, null, true],
@@ -16,13 +16,13 @@ describe('detecting a lost value', () => {
     ['a verified number that stays', { text: 'A', verified: true }, { text: 'A', verified: true }, false],
     ['a verification', { text: 'A', verified: true }, { text: 'A', verified: false }, true],
     ['an identity without a number', { text: '', verified: false }, { text: '', verified: false, found: {} }, false],
-    ['a tick', true, false, true],
+    ['a checkbox', true, false, true],
     ['a row', [row], [], true],
-    ['a row that came anew', [row], [{ ...row, uid: 'b' }], true],
-    ['a row that moved', [{ ...row, uid: 'b' }, row], [row, { ...row, uid: 'b' }], false],
+    ['a new row', [row], [{ ...row, uid: 'b' }], true],
+    ['a moved row', [{ ...row, uid: 'b' }, row], [row, { ...row, uid: 'b' }], false],
     ['a cell', [row], [{ ...row, taxNumber: '' }], true],
     ['an empty row', [{ uid: 'a', taxNumber: '' }], [], false],
-    ['a place of several', ['Pune', 'Bonn'], ['Bonn'], true],
+    ['a place of several fields', ['Pune', 'Bonn'], ['Bonn'], true],
     ['files as text', '[]', '', false],
   ])('%s', (_what, before, now, lost) => expect(isLost(before, now)).toBe(lost));
 });

@@ -108,7 +108,7 @@ describe('flattenErrors', () => {
       ],
     ],
     [
-      'fields with unlucky names',
+      'fields with reserved names',
       { ref: { type: 'x', message: 'A' }, type: { type: 'x', message: 'B' }, message: { type: 'x', message: 'C' } },
       [
         ['ref', 'A'],

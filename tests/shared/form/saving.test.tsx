@@ -334,9 +334,9 @@ describe('save with an unknown outcome', () => {
 
   it.each([
     ['a 500', () => new HttpResponse('oops', { status: 500 })],
-    ['a gateway that gave up', () => new HttpResponse('', { status: 504 })],
-    ['an answer without data', () => HttpResponse.json({ data: null })],
-    ['half an answer', () => new HttpResponse('<html>', { status: 200 })],
+    ['a gateway timeout', () => new HttpResponse('', { status: 504 })],
+    ['a response without data', () => HttpResponse.json({ data: null })],
+    ['a truncated response', () => new HttpResponse('<html>', { status: 200 })],
   ])('includes %s', async (_, respond) => {
     answer('saveThing', respond);
     const { user } = openForm({ initial: ready });

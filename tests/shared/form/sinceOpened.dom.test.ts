@@ -19,9 +19,9 @@ describe('saving a record that other users may have changed', () => {
     }).mustBeUnchanged();
 
   it.each([
-    ['has the same moment of the last change', opened, { ...opened, amount: '9.99' }],
-    ['has no such moment, and is the same in all that was read', never, { ...never }],
-    ['was not there, and still is not', null, null],
+    ['has the same last change time', opened, { ...opened, amount: '9.99' }],
+    ['has no last change time and equal values', never, { ...never }],
+    ['was missing and still is', null, null],
   ])('continues when the record %s', async (_what, was, now) => {
     await expect(check(was, now)).resolves.toBeUndefined();
   });
@@ -31,7 +31,13 @@ describe('saving a record that other users may have changed', () => {
     ['submitted', opened, { ...opened, status: 'Pending for approval' }, /is Pending for approval now/, 'validation'],
     ['changed', opened, { ...opened, rut: '2026-11-20T11:00:00Z' }, /has changed since you opened it/, 'conflict'],
     ['changed for the first time', never, opened, /has changed since you opened it/, 'conflict'],
-    ['changed, without a moment', never, { ...never, amount: '9.99' }, /has changed since you opened it/, 'conflict'],
+    [
+      'changed, without a change time',
+      never,
+      { ...never, amount: '9.99' },
+      /has changed since you opened it/,
+      'conflict',
+    ],
     ['added', null, never, /has changed since you opened it/, 'conflict'],
   ])('stops when the record was %s', async (_what, was, now, message, kind) => {
     await expect(check(was, now)).rejects.toMatchObject({ kind, message: expect.stringMatching(message) });

@@ -10,21 +10,21 @@ afterEach(() => void vi.useRealTimers());
 
 describe('import row', () => {
   it.each<[string, Parameters<typeof row>[0], Record<string, string> | undefined]>([
-    ['that is right', {}, undefined],
+    ['that is valid', {}, undefined],
     [
-      'without what is required',
+      'without required values',
       { number: '', day: '' },
       { number: 'Entry Number is required', day: 'The day is missing' },
     ],
-    ['with a rule of the form broken', { number: 'A B' }, { number: 'Space is not allowed' }],
-    ['with an amount of nothing', { amount: '0' }, { amount: 'Amount is required' }],
-    ['with words for an amount', { amount: 'ten' }, { amount: "'ten' is not an amount" }],
-    ['with half a piece', { count: '1.5' }, { count: "'1.5' is not a whole number" }],
-    ['with no day', { day: '31-02-2026' }, { day: "'31-02-2026' is not a date. Use the form 21-Nov-2026" }],
-    ['of a day to come', { day: '2026-12-01' }, { day: 'The day cannot be later than tomorrow' }],
+    ['that breaks a rule of the form', { number: 'A B' }, { number: 'Space is not allowed' }],
+    ['with an amount of 0', { amount: '0' }, { amount: 'Amount is required' }],
+    ['with text as amount', { amount: 'ten' }, { amount: "'ten' is not an amount" }],
+    ['with half a unit', { count: '1.5' }, { count: "'1.5' is not a whole number" }],
+    ['without a date', { day: '31-02-2026' }, { day: "'31-02-2026' is not a date. Use the form 21-Nov-2026" }],
+    ['with a future date', { day: '2026-12-01' }, { day: 'The day cannot be later than tomorrow' }],
     ['of an unknown type', { type: 'Order' }, { type: "'Order' is not in the list" }],
-    ['that needs an order and has none', { order: '' }, { order: 'Order is required for this type' }],
-    ['that needs none', { order: '', type: 'NonPO' }, undefined],
+    ['that lacks a required order', { order: '' }, { order: 'Order is required for this type' }],
+    ['that needs no order', { order: '', type: 'NonPO' }, undefined],
   ])('%s', (_, change, problems) => expect(checkRow(sample, { ...row(change) }, SAMPLE_OPTIONS)).toEqual(problems));
 
   it("with an option whose list couldn't be loaded is left to the server to validate", () =>

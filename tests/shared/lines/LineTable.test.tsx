@@ -435,9 +435,9 @@ describe('code from a searchable list', () => {
   });
 
   it.each([
-    ['several have', '9983', '{Enter}'],
-    ['only one has', '9965', '{Enter}'],
-    ['only one has', '9965', '{Tab}'],
+    ['several lines', '9983', '{Enter}'],
+    ['one line', '9965', '{Enter}'],
+    ['one line', '9965', '{Tab}'],
   ])("isn't accepted from a prefix that %s (%s%s), before or after its list loads", async (...typed) => {
     const [, part, key] = typed;
     const { user } = open([item(), item()]);

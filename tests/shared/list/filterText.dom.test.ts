@@ -60,7 +60,7 @@ describe('serialized filters', () => {
       0,
     ],
     [
-      'one number, kept before there were ranges',
+      'one number, saved by an older version',
       [{ filter: '{"column":"price","type":"number"}', value: '16' }],
       [{ name: 'price', kind: 'numberRange', from: '16', to: '16' }],
       0,
@@ -77,10 +77,10 @@ describe('serialized filters', () => {
       [{ name: 'supplierCode', kind: 'cimSupplier', picks: [{ code: 'S9', name: '' }] }],
       0,
     ],
-    ['a column that is gone', [{ filter: '{"column":"gone","type":"text"}', value: 'x' }], [], 1],
-    ['a value that makes no filter', [{ filter: '{"column":"madeOn","type":"date"}', value: 'soon' }], [], 1],
+    ['a column that was removed', [{ filter: '{"column":"gone","type":"text"}', value: 'x' }], [], 1],
+    ['a value without a filter', [{ filter: '{"column":"madeOn","type":"date"}', value: 'soon' }], [], 1],
     ['entries without a definition', [{ value: '{"column":"no"}' }, {}], [], 2],
-    ['no list', { column: 'no' }, [], 0],
+    ['not a list', { column: 'no' }, [], 0],
     ['broken text', '{[', [], 0],
     ['nothing', null, [], 0],
   ])('reads %s', (_name, stored, filters, dropped) => {

@@ -43,9 +43,9 @@ describe('queryRights', () => {
     ['the recipient before the items are known', row(), undefined, recipient, {}],
     ['the creator before the items are known', progress, undefined, creator, { mayClose: true }],
     ['the creator named by e-mail', row({ createdById: 'U-ASKS@buyer.example' }), waiting, creator, { mayClose: true }],
-    ['nobody, when nobody is named', row({ createdById: '', recipientId: null }), waiting, one(''), {}],
+    ['nobody, without a recipient', row({ createdById: '', recipientId: null }), waiting, one(''), {}],
     [
-      'status words in another spelling',
+      'a status in another spelling',
       row({ status: 'work-in-progress' }),
       answered,
       creator,
@@ -76,11 +76,11 @@ describe('query participants', () => {
   const values = { ...BLANK_RAISE };
   it.each([
     ['oneself', user, values, false],
-    ['oneself by e-mail', { ...one('other'), userId: '', email: user.email.toUpperCase() }, values, false],
+    ["the user's own e-mail", { ...one('other'), userId: '', email: user.email.toUpperCase() }, values, false],
     ['a supplier in User mode', one('s', true), values, false],
     ['a supplier in Supplier mode', one('s', true), { ...values, recipientType: 'Supplier' as const }, true],
     ['a buyer in Supplier mode', recipient, { ...values, recipientType: 'Supplier' as const }, false],
-    ['someone copied in', recipient, { ...values, cc: [recipient] }, false],
+    ['a copied user', recipient, { ...values, cc: [recipient] }, false],
     ['a colleague', recipient, values, true],
   ])('recipient: %s', (_, person, given, ok) => {
     expect(refuseRecipient(person, user, given)).toBe(ok ? null : "User can't be selected");

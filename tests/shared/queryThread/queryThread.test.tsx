@@ -124,9 +124,9 @@ describe('raising a query', () => {
   });
 
   it.each([
-    ['refused without words', () => ({ queryCreate: { id: 0 } }), 'Something went wrong Please try again'],
+    ['refused without a message', () => ({ queryCreate: { id: 0 } }), 'Something went wrong Please try again'],
     ['a 500', () => new HttpResponse('oops', { status: 500 }), 'Something went wrong Please try again'],
-    ['words of the server', () => graphqlError('Not now.', { code: 'BAD_USER_INPUT' }), 'Not now.'],
+    ['a message of the server', () => graphqlError('Not now.', { code: 'BAD_USER_INPUT' }), 'Not now.'],
     ['a lost connection', () => HttpResponse.error(), /The connection was lost and nothing was sent/],
   ])('%s: keeps everything that was typed', async (_, respond, message) => {
     serve([]);

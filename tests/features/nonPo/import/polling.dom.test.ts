@@ -100,7 +100,7 @@ describe('extraction result', () => {
     ['a failure of the service', [{ result: 'Failed', data: null }], importMessages.notRead],
     ['data that is not JSON', [{ result: 'Success', data: '<html>' }], importMessages.notRead],
     ['another supplier', [{ result: 'Success', data: '{"supplierCode":"S9"}' }], 'Supplier did not match.'],
-    ['no supplier at all', [{ result: 'Success', data: '{}' }], 'Supplier did not match.'],
+    ['no supplier', [{ result: 'Success', data: '{}' }], 'Supplier did not match.'],
   ])('reports %s', async (_name, answers, message) => {
     const { outcome } = start(answers as never);
     await vi.advanceTimersByTimeAsync(15_000);

@@ -164,12 +164,12 @@ describe('unsent changes', () => {
     unsentChanges(history(...records), [null, finance, null]).map(({ key, corrected }) => [key, corrected]);
 
   it.each<[string, ReturnType<typeof task> | null, ReturnType<typeof change>[], (string | boolean | null)[][]]>([
-    ['never sent: everything', null, [account(1, 3, 'Create'), account(2, 4)], [['SupplierBank.1', null], ['SupplierBank.2', null]]],
-    ['approved: what came after', task('Approved'), [account(1, 3), turnedAt(5, 'Approved'), account(2, 6)], [['SupplierBank.2', null]]],
-    ['rejected: what came after', task('Rejected'), [account(1, 3), turnedAt(5, 'Rejected')], []],
-    ['pending: nothing, it is locked', task('Pending'), [account(1, 3)], []],
+    ['never sent: every change', null, [account(1, 3, 'Create'), account(2, 4)], [['SupplierBank.1', null], ['SupplierBank.2', null]]],
+    ['approved: later changes', task('Approved'), [account(1, 3), turnedAt(5, 'Approved'), account(2, 6)], [['SupplierBank.2', null]]],
+    ['rejected: later changes', task('Rejected'), [account(1, 3), turnedAt(5, 'Rejected')], []],
+    ['pending: none, the section is locked', task('Pending'), [account(1, 3)], []],
     [
-      'sent back: all of it goes along again, corrected or not, and what is new',
+      'sent back: all of its changes, corrected or not, and new ones',
       task('Sentback'),
       [account(9, 1), turnedAt(2, 'Approved'), account(1, 3), account(2, 3), turnedAt(5, 'Sentback'), account(2, 6), account(3, 6)],
       [['SupplierBank.1', false], ['SupplierBank.2', true], ['SupplierBank.3', null]],
@@ -185,17 +185,17 @@ describe('reverting a change', () => {
   const why = (words: string) => ({ why: expect.stringContaining(words) as string });
 
   it.each<[string, Parameters<typeof getWay>, unknown]>([
-    ['a text, and a choice that travels by its name', ['SupplierContact', 'Update', { email: ['a@x', 'b@x'], title: ['Ms', 'Mr'] }], { was: { email: 'a@x', title: 'Ms' } }],
+    ['a text, and a choice sent by name', ['SupplierContact', 'Update', { email: ['a@x', 'b@x'], title: ['Ms', 'Mr'] }], { was: { email: 'a@x', title: 'Ms' } }],
     ['a yes or no', ['SupplierBank', 'Update', { achEnabled: ['Yes', 'No'] }], { was: { achEnabled: true } }],
     ['a day', ['SupplierDocument', 'Update', { issueDate: ['2025-03-04', null] }], { was: { issueDate: '2025-03-04' } }],
-    ['what was empty', ['SupplierBank', 'Update', { ifsc: [null, 'HDFC0000060'] }], { was: { ifsc: null } }],
-    ['a yes or no that was empty', ['SupplierContact', 'Update', { isPrimary: [null, 'No'] }], { was: { isPrimary: null } }],
+    ['an empty value', ['SupplierBank', 'Update', { ifsc: [null, 'HDFC0000060'] }], { was: { ifsc: null } }],
+    ['an empty yes or no', ['SupplierContact', 'Update', { isPrimary: [null, 'No'] }], { was: { isPrimary: null } }],
     ['a new row', ['SupplierContact', 'Create', { email: [null, 'b@x'] }], { was: {} }],
     ['files', ['SupplierBank', 'Update', { ifsc: ['A', 'B'], attachment: ['old.pdf', 'new.pdf'] }], why('ATTACHMENT was')],
-    ['rows inside a row', ['SupplierLocationOfPresence', 'Update', { taxList: ['GST', 'PAN'] }], why('TAXLIST was')],
-    ['a row that was taken out of use', ['SupplierContact', 'Delete', { email: ['a@x', null] }], why('Add it again')],
-    ['the one record of a section', ['SupplierServiceableCategoryLocation', 'Create', { serviceableCategory: [null, 'Labels'] }], why('never deleted')],
-    ['a part that nobody knows', ['Elsewhere', 'Update', { a: ['1', '2'] }], why('does not know')],
+    ['nested rows', ['SupplierLocationOfPresence', 'Update', { taxList: ['GST', 'PAN'] }], why('TAXLIST was')],
+    ['a deactivated row', ['SupplierContact', 'Delete', { email: ['a@x', null] }], why('Add it again')],
+    ['the only record of a section', ['SupplierServiceableCategoryLocation', 'Create', { serviceableCategory: [null, 'Labels'] }], why('never deleted')],
+    ['an unknown section', ['Elsewhere', 'Update', { a: ['1', '2'] }], why('does not know')],
   ])('%s', (_what, given, expected) => expect(getWay(...given)).toEqual(expected)); // prettier-ignore
 });
 
@@ -211,21 +211,21 @@ describe('outdated-document warning of a changed account', () => {
   const paper = { attachment: ['old.pdf', 'old.pdf, new.pdf'] } satisfies Delta;
 
   it.each<[string, ReturnType<typeof change>[], boolean]>([
-    ['none was added', [change('SupplierBank', 12, 'Update', 3, number)], true],
+    ['no row was added', [change('SupplierBank', 12, 'Update', 3, number)], true],
     ['an IBAN changed alone', [change('SupplierBank', 12, 'Update', 3, { iban: ['GB1', 'GB2'] })], true],
     [
-      'one only went',
+      'one row was removed',
       [change('SupplierBank', 12, 'Update', 3, { ...number, attachment: ['a.pdf, b.pdf', 'a.pdf'] })],
       true,
     ],
     [
-      'the number changed again',
+      'the number changed twice',
       [change('SupplierBank', 12, 'Update', 3, paper), change('SupplierBank', 12, 'Update', 4, number)],
       true,
     ],
-    ['one came with the number', [change('SupplierBank', 12, 'Update', 3, { ...number, ...paper })], false],
+    ['a row was added with the number', [change('SupplierBank', 12, 'Update', 3, { ...number, ...paper })], false],
     [
-      'one came later',
+      'a row was added later',
       [change('SupplierBank', 12, 'Update', 3, number), change('SupplierBank', 12, 'Update', 4, paper)],
       false,
     ],

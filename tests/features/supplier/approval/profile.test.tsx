@@ -214,8 +214,8 @@ describe('approval of profile changes', () => {
 
   it.each([
     ['the supplier itself', { roles: ['supplier'], supplierId: 7 }],
-    ['who acts for it', { roles: ['userwithsupplier'], supplierId: null }],
-    ['a role that nobody knows', { roles: ['guest'], supplierId: null }],
+    ['a user who acts for the supplier', { roles: ['userwithsupplier'], supplierId: null }],
+    ['an unknown role', { roles: ['guest'], supplierId: null }],
   ])('shows no fraud warning to %s and queries no accounts of other suppliers', async (_who, session) => {
     task = taskAt(1);
     const asked = answer('supplierByBankList', { supplierByBankList: { data: [] } });
@@ -306,8 +306,8 @@ describe('approval of profile changes', () => {
   });
 
   it.each<[_when: string, after: string, statuses: string[]]>([
-    ['while another one must approve the last level, too', 'Pending', []],
-    ['when the other one of the last level was quicker', 'Approved', ['Approved']],
+    ['while another approver of the last level is missing', 'Pending', []],
+    ["when the last level's other approver decided first", 'Approved', ['Approved']],
   ])('updates the profile status only after the last approval: %s', async (_when, after, statuses) => {
     task = bothAsked('Pending', 'Pending');
     answer('createWorkflowCommand', () => {

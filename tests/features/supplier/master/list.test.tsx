@@ -81,9 +81,9 @@ it('the supplier list starts with the Id column', async () => {
 
 it.each<[string, Partial<Session>, string]>([
   ['a supplier with a PAN', {}, '[ABCDE1234F] Asha Rao'],
-  ['a supplier without one', { supplierPan: null }, '[S0007] Asha Rao'],
-  ['a user with suppliers, whatever else is stored', { roles: ['userwithsupplier'] }, 'Suppliers'],
-  ['an employee, who has neither', employee, 'Suppliers'],
+  ['a supplier without a code', { supplierPan: null }, '[S0007] Asha Rao'],
+  ['a user with suppliers, regardless of other stored values', { roles: ['userwithsupplier'] }, 'Suppliers'],
+  ['an employee without supplier and PAN', employee, 'Suppliers'],
 ])('%s sees the list title of the role', (_who, session, title) => {
   expect(supplierListTitle(aSession(session))).toBe(title);
 });

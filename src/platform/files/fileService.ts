@@ -6,7 +6,7 @@ import { CallError, getErrorTypeOfStatus } from '@/platform/graphql/callError';
 import { noteChange } from '@/platform/graphql/changes';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { noteResponse, whyUnreachable } from '@/platform/graphql/reachable';
-import { sendRequest } from '@/platform/graphql/sendRequest';
+import { sendRequest, type Send } from '@/platform/graphql/sendRequest';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -106,18 +106,13 @@ export function removeFile(uid: string): Promise<void> {
   });
 }
 
-type NumberHeaders = Readonly<Record<string, string>>;
-
 interface Sending extends Pick<UploadRequest, 'onProgress'> {
   stop: AbortSignal;
-  headers: NumberHeaders;
+  headers: Parameters<Send<unknown>>[1];
 }
 
-function sendFile<T>(
-  signal: AbortSignal | undefined,
-  work: (stop: AbortSignal, headers: NumberHeaders) => Promise<T>,
-): Promise<T> {
-  return sendRequest('file upload', { signal, timeoutMs: UPLOAD_TIMEOUT_MS }, work);
+function sendFile<T>(signal: AbortSignal | undefined, send: Send<T>): Promise<T> {
+  return sendRequest('file upload', { signal, timeoutMs: UPLOAD_TIMEOUT_MS }, send);
 }
 
 // `fetch` reports no upload progress, hence XMLHttpRequest.

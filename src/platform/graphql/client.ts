@@ -15,7 +15,7 @@ import {
 import { CallError, getErrorTypeOfStatus, toCallError } from './callError';
 import { noteChange } from './changes';
 import { fetchReachable } from './reachable';
-import { sendRequest, type RequestLimits } from './sendRequest';
+import { sendRequest, type RequestLimits, type Send } from './sendRequest';
 import type { Translator } from './translator';
 import { backendTranslator } from './backendTranslator.generated';
 
@@ -61,7 +61,7 @@ const translated = ({ variables, response }: Translator) =>
 /** Sends an operation with token and request ID, within its limits. The only result it lets through is data without errors. */
 const request = new ApolloLink((operation, forward) => {
   const { signal, timeoutMs, token = null, keepSession } = operation.getContext() as RequestOptions;
-  const send = (stop: AbortSignal, headers: Readonly<Record<string, string>>) => {
+  const send: Send<ApolloLink.Result> = (stop, headers) => {
     const bearer = token ?? tokenToSend();
     operation.setContext({ headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } });
     return new Promise<ApolloLink.Result>((resolve, reject) => {

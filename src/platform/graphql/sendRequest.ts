@@ -8,7 +8,8 @@ export interface RequestLimits {
   timeoutMs?: number | undefined;
 }
 
-type Send<T> = (stop: AbortSignal, headers: Readonly<Record<string, string>>) => Promise<T>;
+/** Sends one request; `headers` carries the request ID. */
+export type Send<T> = (stop: AbortSignal, headers: Readonly<Record<string, string>>) => Promise<T>;
 
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 

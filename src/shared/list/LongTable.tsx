@@ -51,7 +51,7 @@ const FEW = 100;
 
 function NearRows<Row>(props: GridBodyProps<Row>) {
   const printing = usePrinting();
-  return printing || props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;
+  return printing ? props.rows.map(row => props.draw(row)) : <Near {...props} />;
 }
 
 function Near<Row>({ rows, draw }: GridBodyProps<Row>) {

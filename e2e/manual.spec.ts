@@ -67,10 +67,10 @@ test('a manual entry is created, corrected, reviewed and closed; its scanned doc
     await expect(reviewerPage.getByText('Purchase Order', { exact: true })).toHaveCount(0);
     await reviewerPage.getByRole('button', { name: 'Review' }).click();
     const remark = reviewerPage.getByRole('dialog', { name: `Review and close invoice ${number}` });
-    await remark.getByRole('button', { name: 'Close Invoice' }).click();
+    await remark.getByRole('button', { name: 'Close invoice' }).click();
     await expect(remark.getByText('Remark is empty').first()).toBeVisible();
     await remark.getByRole('textbox', { name: 'Remark' }).fill('Settled outside the portal');
-    await remark.getByRole('button', { name: 'Close Invoice' }).click();
+    await remark.getByRole('button', { name: 'Close invoice' }).click();
     await expect(reviewerPage.getByText('Invoice closed Successfully')).toBeVisible();
     await expect(reviewerPage.getByRole('button', { name: 'Review' })).toHaveCount(0);
     await expect(

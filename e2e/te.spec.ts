@@ -72,7 +72,7 @@ test('travel invoices are imported with attachments, staged and submitted; faile
   const enableDelete = page.getByRole('switch', { name: 'Enable Delete' });
 
   await test.step('an invoice without invoice file can only be deleted', async () => {
-    await expect(list.getByText('Add its invoice file first')).toBeVisible();
+    await expect(list.getByText('Invoice file missing')).toBeVisible();
     await expect(list.getByRole('checkbox', { name: 'Select TRV-2' })).toBeDisabled();
     await expectFineInEveryWindow(page);
     await enableDelete.check({ force: true });
@@ -96,14 +96,14 @@ test('travel invoices are imported with attachments, staged and submitted; faile
     const files = page.getByRole('dialog', { name: 'Evidence Receipt File of TRV-1' });
     await expect(files.getByText('No supporting documents available')).toBeVisible();
     await expectFineInEveryWindow(page);
-    await files.getByRole('button', { name: 'Close the files' }).click();
+    await files.getByRole('button', { name: 'Close' }).click();
     await expect(files).toBeHidden();
     await list.getByRole('link', { name: 'TRV-1' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Imported T & E Invoice TRV-1' })).toBeVisible();
     await page.getByRole('button', { name: /^Distribution details of line/ }).click();
     await expect(page.getByRole('dialog', { name: /^Distribution details of line/ })).toBeVisible();
     await expectFineInEveryWindow(page);
-    await page.getByRole('button', { name: 'Close the distribution details' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFineInEveryWindow(page);
     await page.getByRole('link', { name: 'Imported T & E Invoices' }).click();

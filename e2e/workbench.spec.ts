@@ -29,7 +29,7 @@ test('a file of manual entries with errors is corrected in the workbench and acc
   await file('entries.xlsx', old);
   await expect(dialog.getByText(/old kind \(xls\)/)).toBeVisible();
   await file('other.csv', Buffer.from('Colour,Size\nred,4\n'));
-  await expect(dialog.getByText(/None of the headings/)).toBeVisible();
+  await expect(dialog.getByText(/^No headings match/)).toBeVisible();
   await expectAccessible(page);
 
   await file('entries.csv', Buffer.from(rows.join('\r\n'), 'latin1'));
@@ -97,7 +97,7 @@ test('on a phone the error list comes first, and a row is a form', async ({ sand
   await expect(field).toBeFocused();
   await field.fill('WB-1');
   await expectFine(page);
-  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  await dialog.getByRole('button', { name: 'Back to list' }).click();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Successfully Rejected')).toBeVisible();
 });

@@ -27,7 +27,7 @@ interface Reading {
   example: Readonly<Record<string, string>>;
 }
 
-const EXAMPLE_ROW = 'This is the example row of the template. Replace it with your own data, or leave it out';
+const EXAMPLE_ROW = "This is the template's example row. Replace or exclude it";
 
 /** By value: 5400 equals 5400.00, 2026-11-21 equals 21-11-2026. */
 function isSameCell(one: string, other: string): boolean {

@@ -144,7 +144,7 @@ it('a travel import allows at most 1,000 lines per invoice and marks the lines b
   const rows = Array.from({ length: MAX_LINES + 2 }, (_, at) => row(at, at % 2 === 0 ? 'TRV-1' : 'trv-1'));
   rows.forEach((each, index) => checks.check(index, each));
   const problem = (index: number) => checks.of(index, rows[index] ?? {}, at => at + 2)?.['invoiceNumber'];
-  const words = `At most ${MAX_LINES} lines of one invoice`;
+  const words = `At most ${MAX_LINES} lines per invoice`;
   expect([MAX_LINES - 1, MAX_LINES, MAX_LINES + 1].map(problem)).toEqual([undefined, words, words]);
   // A row with another number takes the free slot.
   expect(checks.check(0, row(0, 'TRV-2')).flat()).toEqual(expect.arrayContaining([0, MAX_LINES]));

@@ -1,6 +1,6 @@
-import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import { formatMoney, isZero } from '@/lib/money';
-import { percentOfOrder, progressSentence, type OrderProgress } from './progress';
+import { percentOfOrder, type OrderProgress } from './progress';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
@@ -10,48 +10,49 @@ interface ProgressBarProps {
   short?: boolean;
 }
 
-/** Shows received, invoiced, advanced and open amounts of an order as a sentence and a bar. */
+const PARTS = [
+  ['invoiced', 'Invoiced'],
+  ['drafted', 'In drafts'],
+  ['received', 'Received'],
+  ['advanced', 'Advanced'],
+] as const;
+
+/** Shows the amount of an order that is left to invoice, and its parts as a bar; `short` for a table cell. */
 export function ProgressBar({ progress, country, currency, short = false }: ProgressBarProps) {
-  const sentence = progressSentence(progress, country, currency);
-  const share = (part: 'received' | 'invoiced' | 'advanced') => percentOfOrder(progress[part], progress);
+  const share = (part: (typeof PARTS)[number][0]) => percentOfOrder(progress[part], progress);
+  const money = (amount: string) => formatMoney(amount, country);
   return (
-    <Stack gap={3} title={short ? sentence : undefined}>
+    <Stack gap={3}>
       {short ? (
-        <>
-          <Hidden>{sentence}</Hidden>
-          <Row
-            as="span"
-            align="stretch"
-            place="between"
-            gap={4}
-            size="fine"
-            figures
-            whole
-            aria-hidden="true"
-            className={styles.words}
-          >
-            <span>{isZero(progress.open) ? 'All invoiced' : `${formatMoney(progress.open, country)} open`}</span>
-            {share('invoiced') > 0 && share('invoiced') < 100 && <Text tone="soft">{share('invoiced')}% invoiced</Text>}
-          </Row>
-        </>
+        <Row as="span" align="stretch" place="between" gap={4} size="fine" figures whole className={styles.words}>
+          <span>{isZero(progress.open) ? 'Nothing left' : `${money(progress.open)} left`}</span>
+          {share('invoiced') > 0 && <Text tone="soft">{share('invoiced')}% invoiced</Text>}
+        </Row>
       ) : (
-        <Text as="p" size="title">
-          {sentence}
+        <Text as="p" figures>
+          <Text as="b" tone="ink" size="title">
+            {money(progress.open)}
+          </Text>{' '}
+          of {money(progress.ordered)} {currency} left to invoice
         </Text>
       )}
       <svg aria-hidden="true" className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none">
         <rect className={styles.part} data-part="ordered" width="100" height="8" />
         <rect className={styles.part} data-part="received" width={share('received')} height="8" />
+        <rect className={styles.part} data-part="drafted" x={share('invoiced')} width={share('drafted')} height="8" />
         <rect className={styles.part} data-part="invoiced" width={share('invoiced')} height="8" />
         <rect className={styles.part} data-part="advanced" width={share('advanced')} y="6" height="2" />
       </svg>
       {!short && (
-        <Row as="ul" wrap gap={[1, 6]} tone="soft" size="fine" figures aria-hidden="true">
-          {(['invoiced', 'received', 'advanced'] as const).map(part => (
-            <li key={part} className={styles.part} data-part={part}>
-              {LABELS[part]} {share(part)}%
-            </li>
-          ))}
+        <Row as="ul" wrap gap={[1, 6]} tone="soft" size="small" figures hushed>
+          {PARTS.map(
+            ([part, label]) =>
+              !isZero(progress[part]) && (
+                <li key={part} className={styles.part} data-part={part}>
+                  {label} {money(progress[part])}
+                </li>
+              ),
+          )}
         </Row>
       )}
     </Stack>
@@ -68,5 +69,3 @@ export function ProgressSpace() {
     </Stack>
   );
 }
-
-const LABELS = { invoiced: 'Invoiced', received: 'Received', advanced: 'Advanced' };

@@ -51,7 +51,7 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
         ))}
       </Stack>
       {state.error && (
-        <QuietRetry text="The related documents could not be loaded." onRetry={() => void state.reload?.()} />
+        <QuietRetry text="Related documents could not be loaded." onRetry={() => void state.reload?.()} />
       )}
       {groups === null && !state.error && <TextSkeleton lines={2} />}
     </Stack>

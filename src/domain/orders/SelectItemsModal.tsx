@@ -55,7 +55,7 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
     >
       <Stack gap={5}>
         <Text as="p" tone="soft" figures>
-          What can still be invoiced of PO {order.no}. {selection.chosen.length} of {items.length} selected.
+          Items left to invoice on PO {order.no} · {selection.chosen.length} of {items.length} selected
         </Text>
         <div {...enterOnBoxGoesOn(submit)}>
           <LongTable

@@ -1,6 +1,5 @@
 import {
   compare,
-  formatMoney,
   isZero,
   atLeastZero,
   getProportion,
@@ -121,15 +120,4 @@ export function percentOfOrder(part: DecimalLike, { ordered }: OrderProgress): n
   if (compare(part, 0) <= 0 || isZero(ordered)) return 0;
   if (compare(part, ordered) >= 0) return 100;
   return Math.min(99, Math.max(1, Number(round(getProportion(100, part, ordered), 0))));
-}
-
-export function progressSentence(progress: OrderProgress, country: string | null, currency: string | null): string {
-  const money = (amount: DecimalText) => formatMoney(amount, country);
-  const whole = [money(progress.ordered), currency].filter(Boolean).join(' ');
-  const steps = (['received', 'invoiced', 'drafted', 'advanced'] as const).filter(step => !isZero(progress[step]));
-  if (steps.length === 0) return `Nothing is received, invoiced or advanced yet: all of ${whole} is open.`;
-  const parts = steps.map(step => `${money(progress[step])} is ${step === 'drafted' ? 'in drafts' : step}`);
-  const last = parts.pop() ?? '';
-  const done = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-  return `Of ${whole}, ${done}; ${isZero(progress.open) ? 'nothing' : money(progress.open)} is open.`;
 }

@@ -33,11 +33,11 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
   messages: { list: 'Manual Invoices' },
   configured: false,
   sections: () => [
-    { id: 'parties', title: 'Who bills whom', fields: under('Who bills whom') },
+    { id: 'parties', title: 'Company and supplier', fields: under('Company and supplier') },
     { id: 'invoice', title: 'Invoice', fields: under('Invoice') },
     { id: 'documents', title: 'Documents', fields: under('Documents') },
     { id: 'scans', title: 'Scanned documents', Read: ScannedDocuments, filled: ({ scanUrn }) => scanUrn !== '' },
-    { id: 'more', title: 'More about it', fields: under('More about it') },
+    { id: 'more', title: 'Additional details', fields: under('Additional details') },
     { id: 'record', title: 'Record', fields: known.slice(0, 4) },
     { id: 'accounting', title: 'Accounting and audit', fields: known.slice(4), reads: isKnown },
   ],

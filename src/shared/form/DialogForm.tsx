@@ -20,6 +20,7 @@ interface DialogFormProps<V extends FieldValues> {
   /** Page where the user can check whether the save went through. */
   recordPath: string;
   submitLabel?: string;
+  cancelLabel?: string;
   leaveTitle?: string;
   more?: ReactNode;
   check?: ReactNode;
@@ -31,7 +32,15 @@ interface DialogFormProps<V extends FieldValues> {
 
 /** Form in a dialog; use it in a Modal without footer. */
 export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
-  const { form, recordPath, submitLabel = 'Submit', leaveTitle = 'Close without sending?', more, children } = props;
+  const {
+    form,
+    recordPath,
+    submitLabel = 'Submit',
+    cancelLabel = 'Cancel',
+    leaveTitle = 'Close without sending?',
+    more,
+    children,
+  } = props;
   const { onCancel, onLeaveChange } = props;
   const errors = useErrorList(form.control, form.root, form.labels);
   const busy = form.saving !== null || form.done;
@@ -94,7 +103,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
             <Text grows />
             {props.check}
             <Button disabled={busy} onClick={() => void leave()}>
-              Cancel
+              {cancelLabel}
             </Button>
             <Button tone="primary" type="submit" busy={form.saving === 'submit'} disabled={form.done}>
               {submitLabel}

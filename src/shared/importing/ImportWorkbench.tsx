@@ -32,7 +32,6 @@ export function ImportWorkbench({ def, send, guard, onCancel, onAccepted }: Impo
       <Row down gap={4} inert={sending !== null}>
         {stage.at === 'pick' || stage.at === 'reading' ? (
           <FilePick
-            def={def}
             maxRows={def.maxRows ?? MAX_IMPORT_ROWS}
             reading={stage.at === 'reading' ? stage.name : null}
             onPick={bench.pick}

@@ -48,8 +48,8 @@ export interface ImportDef<K extends string = string> {
   noun: string;
   columns: readonly ImportColumn<K>[];
   rowRules?: readonly RowRule<K>[];
-  /** Rows with equal values in these columns are duplicates: all but the first get `message` in the last one. */
-  unique?: { keys: readonly K[]; message: string };
+  /** Rows with equal values in these columns are duplicates: all but the first get an error in the last one. */
+  unique?: readonly K[];
   /** At most `rows` rows may have equal values in these columns; further ones get `message` in the last one. */
   most?: { keys: readonly K[]; rows: number; message: string };
   template: { fileName: string; sheet: string };

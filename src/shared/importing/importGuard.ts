@@ -22,19 +22,18 @@ export function createImportGuard(notNow: () => string | null = () => null): Imp
     mayClose: () => {
       if (at?.isSending())
         return confirm({
-          title: 'The file is being sent',
-          content:
-            'What the server has already received it may still import. Look at the list before you send it again.',
-          okText: 'Close all the same',
+          title: 'Close while the file is being sent?',
+          content: 'The server may still import it. Check the list before you submit it again.',
+          okText: 'Close anyway',
           cancelText: 'Wait',
           danger: true,
         });
       if (!at?.isDirty()) return Promise.resolve(true);
       return confirm({
         title: 'Discard your corrections?',
-        content: `What you corrected in ${at.file} is neither imported nor saved.`,
+        content: `Your corrections in ${at.file} are not imported or saved.`,
         okText: 'Discard corrections',
-        cancelText: 'Go on correcting',
+        cancelText: 'Keep editing',
         danger: true,
       });
     },

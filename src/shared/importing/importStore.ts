@@ -142,7 +142,7 @@ export class ImportStore {
   leaveOut(rows: readonly number[], out: boolean): void {
     const changed = rows.filter(index => this.getState(index) === (out ? 'in' : 'out'));
     if (changed.length === 0) return;
-    const label = out ? 'leaving out rows' : 'putting back rows';
+    const label = out ? 'excluding rows' : 'including rows';
     this.edits.push({ label, cells: [], rows: new Map(changed.map(index => [index, out])) });
     this.setOut(changed, out);
   }

@@ -22,16 +22,16 @@ export function openTable(
   const table = findTable(getTableColumns(def), sheets);
   if ('refused' in table) return table;
   const { sheet, headings, rows, match } = table;
-  if (rows.length === 0) return { refused: `This file has headings but no ${def.noun} below them` };
+  if (rows.length === 0) return { refused: `This file has headings but no ${def.noun}` };
   const others = sheets.filter(other => other !== sheet && other.name !== 'Instructions' && other.rows.some(isFilled));
   const more =
     others.length === 0
       ? []
-      : [`Only the sheet '${sheet.name}' was read, not ${others.map(({ name }) => `'${name}'`).join(', ')}.`];
+      : [`Only the sheet '${sheet.name}' is imported, not ${others.map(({ name }) => `'${name}'`).join(', ')}.`];
   const hidden = rows.filter(({ isHidden }) => isHidden).length;
   if (hidden > 0)
     more.push(
-      `${groupDigits(hidden)} ${hidden === 1 ? 'row is' : 'rows are'} hidden in the file, for example by a filter, and will be imported. To exclude them, use 'Leave out hidden rows'.`,
+      `${groupDigits(hidden)} hidden ${hidden === 1 ? 'row' : 'rows'} will be imported, too. To skip ${hidden === 1 ? 'it' : 'them'}, use 'Exclude hidden rows'.`,
     );
   return { sheet: sheet.name, headings, rows, match, notes: [...notes, ...more] };
 }

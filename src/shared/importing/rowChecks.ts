@@ -78,7 +78,7 @@ interface ServerMessage {
   text: string;
 }
 
-const EXAMPLE_ROW = 'This is the example row of the template. Replace it with your own data, or leave it out';
+const EXAMPLE_ROW = "This is the template's example row. Replace or exclude it";
 
 /** A workbook stores '5400.00' as 5400. */
 const isSame = (text: string, other: string) => text === other || (text !== '' && Number(text) === Number(other));
@@ -99,7 +99,7 @@ export class RowChecks {
     this.example = Object.fromEntries(
       def.columns.map(column => [column.key, parseCell(column, column.sample, options)]),
     );
-    this.unique = new RowGroups(def.unique?.keys ?? []);
+    this.unique = new RowGroups(def.unique ?? []);
     this.most = new RowGroups(def.most?.keys ?? []);
   }
 
@@ -123,8 +123,7 @@ export class RowChecks {
       if ((row[key] ?? '') === text) all[key] = message;
     if (most && this.most.firstIfOver(index, most.rows) !== undefined) all[most.keys.at(-1) ?? ''] = most.message;
     const first = this.unique.firstIfOver(index, 1);
-    if (unique && first !== undefined)
-      all[unique.keys.at(-1) ?? ''] = `${unique.message} (as in row ${groupDigits(getNumber(first))})`;
+    if (unique && first !== undefined) all[unique.at(-1) ?? ''] = `Duplicate of row ${groupDigits(getNumber(first))}`;
     Object.assign(all, this.byRule.get(index));
     return Object.keys(all).length > 0 ? all : undefined;
   }

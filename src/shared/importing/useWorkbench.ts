@@ -111,7 +111,7 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
     isSending.current = true;
     setProblem(null);
     setRefusal(null);
-    setSending({ share: 0, message: 'Writing the file' });
+    setSending({ share: 0, message: 'Preparing the file' });
     try {
       const bytes = await runFileJob('write', [getSheet(def, getRows(sent))], signal);
       isOut = true;
@@ -213,7 +213,7 @@ async function readFile(
   if ('refused' in file) return file;
   const table = openTable(def, file.sheets, file.notes);
   if ('refused' in table) return table;
-  const notes = missing.map(title => `The list for ${title} could not be loaded; the server checks that column.`);
+  const notes = missing.map(title => `The options for ${title} could not be loaded. The server checks this column.`);
   return {
     name: picked.name,
     picked,
@@ -228,10 +228,11 @@ function getObstacle(stage: ImportStage): string | null {
   if (stage.at === 'pick' || stage.at === 'reading') return 'Please upload file';
   if (stage.at === 'match') return 'Match the columns first.';
   stage.store.refresh();
-  const { problems, problemRows, checked, total, sent } = stage.store.summary();
-  if (checked < total) return 'The rows are still being checked.';
-  if (problems > 0) return openProblems(problems, problemRows);
-  return sent === 0 ? 'All rows are left out: there is nothing to import.' : null;
+  const { problemRows, checked, total, sent } = stage.store.summary();
+  if (checked < total) return 'The rows are still being checked. Try again in a moment.';
+  if (problemRows > 0)
+    return `${groupDigits(problemRows)} ${problemRows === 1 ? 'row has' : 'rows have'} problems. Fix or exclude ${problemRows === 1 ? 'it' : 'them'}.`;
+  return sent === 0 ? 'All rows are excluded. Include at least one.' : null;
 }
 
 /** Returns an error message or null. */
@@ -241,7 +242,7 @@ async function saveWorkbook(sheets: readonly WrittenSheet[], name: string, what 
     saveBlob(new Blob([bytes], { type: XLSX }), name);
     return null;
   } catch {
-    return `The ${what} could not be written. Please try again.`;
+    return `The ${what} could not be saved. Try again.`;
   }
 }
 
@@ -256,11 +257,6 @@ async function saveErrorFile({ uid, name }: ErrorFile): Promise<string | null> {
   } catch (error) {
     return toCallError(error).message;
   }
-}
-
-function openProblems(problems: number, rows: number): string {
-  const [what, where] = [groupDigits(problems), groupDigits(rows)];
-  return `${what} ${problems === 1 ? 'problem' : 'problems'} in ${where} ${rows === 1 ? 'row' : 'rows'}: correct them, or leave those rows out.`;
 }
 
 const getRows = (sent: ReturnType<ImportStore['sentRows']>) => sent.map(({ row }) => row);

@@ -12,7 +12,7 @@ export const ALL_ROWS: RowFilter = { show: 'all', group: null };
 
 /** Returns an id for problems that differ only in their row: quoted words and row numbers are left out. */
 export function getGroup({ key, message }: ImportProblem): string {
-  return `${key}\n${message.replaceAll(/'[^']*'/g, '…').replace(/ \(as in row [\d,]+\)$/, '')}`;
+  return `${key}\n${message.replaceAll(/'[^']*'/g, '…').replace(/ of row [\d,]+$/, '')}`;
 }
 
 /** Returns the first `count` rows that pass the filter. */

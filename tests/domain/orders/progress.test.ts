@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOfOrder, getProgress, progressSentence, type OrderRecords } from '@/domain/orders/progress';
+import { percentOfOrder, getProgress, type OrderRecords } from '@/domain/orders/progress';
 import { compare } from '@/lib/money';
 
 type Line = OrderRecords['lines'][number];
@@ -94,32 +94,6 @@ describe('the progress of an order', () => {
       advanced: '0.00',
       open: '0.00',
     });
-  });
-
-  it.each([
-    [
-      {},
-      'Of 1,180.00 INR, 295.00 is received, 354.00 is invoiced, 147.50 is in drafts and 200.00 is advanced; 678.50 is open.',
-    ],
-    [
-      { received: [], advanced: '0', invoices: [invoice('Approved', '501.50')] },
-      'Of 1,180.00 INR, 501.50 is invoiced; 678.50 is open.',
-    ],
-    [
-      { received: [], advanced: null, invoices: [], lines: [line({ totalAmount: '1180.00' })] },
-      'Nothing is received, invoiced or advanced yet: all of 1,180.00 INR is open.',
-    ],
-    [
-      {
-        received: [],
-        advanced: '0',
-        invoices: [invoice('Approved', '1179.99')],
-        lines: [line({ deliveryInvoiceAvailableQuantity: '0' })],
-      },
-      'Of 1,180.00 INR, 1,180.00 is invoiced; nothing is open.',
-    ],
-  ] satisfies [Partial<OrderRecords>, string][])('for %j is summarized in one sentence', (patch, sentence) => {
-    expect(progressSentence(getProgress(details(patch)), 'IN', 'INR')).toBe(sentence);
   });
 
   it('never shows 0% for a part, 100% for less than all, or a value outside 0 to 100', () => {

@@ -307,14 +307,16 @@ describe('edit manual entry dialog', () => {
     expect(updated).toEqual([]);
   });
 
-  it('confirms before canceling the invoice with unsaved changes', async () => {
+  it('warns that unsaved changes are lost when the invoice is canceled', async () => {
+    const closed = answer('updateManualInvoiceEntryRemark', { updateManualInvoiceEntryRemark: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
     await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
-    await press('Cancel Invoice');
-    const asked = await screen.findByRole('alertdialog', { name: 'Cancel the invoice without your changes?' });
-    await user.click(within(asked).getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByText('Cancel the invoice without your changes?')).toBeNull());
-    expect(screen.queryByText('Cancel invoice MAN-12')).toBeNull();
+    await press('Cancel invoice');
+    const remark = await getDialog('Cancel invoice MAN-12');
+    expect(remark.getByText('Your unsaved changes to this invoice will be lost.')).toBeVisible();
+    await user.click(remark.getByRole('button', { name: 'Keep invoice' }));
+    await waitFor(() => expect(screen.queryByText('Cancel invoice MAN-12')).toBeNull());
+    expect(closed).toEqual([]);
     expect(dialog.getByRole('textbox', { name: 'Email Sender' })).toHaveValue('a@b.example');
   });
 
@@ -322,13 +324,13 @@ describe('edit manual entry dialog', () => {
     const closed = answer('updateManualInvoiceEntryRemark', { updateManualInvoiceEntryRemark: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
     await dialog.findByRole('textbox', { name: 'FI Document Number' });
-    await press('Cancel Invoice');
+    await press('Cancel invoice');
     const remark = await getDialog('Cancel invoice MAN-12');
     await waitFor(() => expect(remark.getByRole('textbox', { name: 'Remark' })).toHaveFocus());
-    await user.click(remark.getByRole('button', { name: 'Cancel Invoice' }));
+    await user.click(remark.getByRole('button', { name: 'Cancel invoice' }));
     expect(await remark.findByText('Remark is empty', atField)).toBeVisible();
     await user.type(remark.getByRole('textbox', { name: 'Remark' }), 'Entered twice');
-    await user.click(remark.getByRole('button', { name: 'Cancel Invoice' }));
+    await user.click(remark.getByRole('button', { name: 'Cancel invoice' }));
     expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();
     expect(closed).toEqual([{ input: { id: 12, remarks: 'Entered twice', status: 'Closed' } }]);
     await waitFor(() => expect(lists).toBe(2));

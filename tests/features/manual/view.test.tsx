@@ -179,11 +179,11 @@ describe('review dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-12' }));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Remark' })).toHaveFocus());
-    await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
+    await user.click(dialog.getByRole('button', { name: 'Close invoice' }));
     expect(await dialog.findByText('Remark is empty', atField)).toBeVisible();
     expect(closed).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Remark' }), ' Paid outside ');
-    await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
+    await user.click(dialog.getByRole('button', { name: 'Close invoice' }));
     expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();
     expect(closed).toEqual([{ input: { id: 12, remarks: 'Paid outside', status: 'Closed' } }]);
     await waitFor(() => expect(valueOf('Closed By')).toBe('Ravi Nair'));
@@ -199,7 +199,7 @@ describe('review dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-12' }));
     await user.type(dialog.getByRole('textbox', { name: 'Remark' }), 'Paid outside');
-    await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
+    await user.click(dialog.getByRole('button', { name: 'Close invoice' }));
     expect((await screen.findAllByText('Something went wrong'))[0]).toBeVisible();
     if (why) expect(await dialog.findByText(why)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Remark' })).toHaveValue('Paid outside');

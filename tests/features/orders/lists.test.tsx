@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { orderList } from '@/features/orders/fields/order.list';
 import { grnList, srnList } from '@/features/orders/fields/receipt.list';
@@ -100,12 +100,8 @@ it('the list adds the open amount of each order after the rows have loaded', asy
   const { progress } = serveOrder();
   answer('poList', { poList: { totalRecords: 1, data: [orderRow] } });
   renderFeature({ path: '/PurchaseOrder' });
-  expect(await screen.findByText('236.00 open')).toBeInTheDocument();
+  expect(await screen.findByText('236.00 left')).toBeInTheDocument();
   expect(screen.getByText('80% invoiced')).toBeInTheDocument();
-  const row = within(screen.getByRole('row', { name: /4500010056/ }));
-  expect(
-    row.getByText('Of 1,180.00 INR, 295.00 is received, 944.00 is invoiced and 200.00 is advanced; 236.00 is open.'),
-  ).toBeInTheDocument();
   expect(progress).toHaveLength(1);
 });
 

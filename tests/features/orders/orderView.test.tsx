@@ -73,13 +73,13 @@ describe('order view', () => {
     expect(screen.queryByLabelText('Loading')).toBeNull();
   });
 
-  it('summarizes the open amount in one sentence', async () => {
+  it('shows the amount left to invoice and its parts', async () => {
     open();
-    expect(
-      await screen.findByText(
-        'Of 1,180.00 INR, 295.00 is received, 944.00 is invoiced and 200.00 is advanced; 236.00 is open.',
-      ),
-    ).toBeVisible();
+    await screen.findByText('Invoiced 944.00');
+    const balance = region('Balance');
+    for (const text of ['236.00 of 1,180.00 INR left to invoice', 'Received 295.00', 'Advanced 200.00'])
+      expect(balance).toHaveTextContent(text);
+    expect(balance).not.toHaveTextContent('In drafts');
   });
 
   it.each([

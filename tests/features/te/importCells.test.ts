@@ -114,7 +114,7 @@ describe('workbook', () => {
       line(3, { invoiceNumber: 'TRV-2' }, 'hidden="1"'),
     ];
     const bytes = handWrittenBook({ rows });
-    expect((await open(bytes, 'xlsx')).notes.join()).toContain('1 row is hidden in the file');
+    expect((await open(bytes, 'xlsx')).notes.join()).toContain('1 hidden row will be imported');
     const store = await getStore(bytes, 'xlsx');
     store.leaveOut(store.hiddenRows(), true);
     expect(store.sentRows().map(({ row }) => row['invoiceNumber'])).toEqual(['TRV-1']);
@@ -172,6 +172,6 @@ describe('text file', () => {
 
 it('the example row of the unchanged template is rejected', async () => {
   expect(said(await getStore(await templateFile(teImport), 'xlsx'))).toEqual([
-    'companyCode: This is the example row of the template. Replace it with your own data, or leave it out',
+    "companyCode: This is the template's example row. Replace or exclude it",
   ]);
 });

@@ -58,7 +58,7 @@ it('Next leads to the import file once an attachment is uploaded, and back again
   expect(dialog.getByLabelText('File to import')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(dialog.getByText('Please upload file')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Back to the attachments' }));
+  await user.click(dialog.getByRole('button', { name: 'Back to attachments' }));
   expect(await dialog.findByText('1 of 1 uploaded')).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ it("reopening the dialog lists the uploaded files and doesn't send them again", 
   const second = await begin();
   expect(second.getByText('1 of 1 uploaded')).toBeVisible();
   await pick('a.pdf');
-  expect(await second.findByText('1 file is in the list already')).toBeVisible();
+  expect(await second.findByText('1 file is already in the list')).toBeVisible();
   expect(sent).toBe(1);
 });
 
@@ -96,12 +96,12 @@ it('closing the dialog or tab during an upload shows a confirmation', async () =
   const leaving = new Event('beforeunload', { cancelable: true });
   fireEvent(window, leaving);
   expect(leaving.defaultPrevented).toBe(true);
-  await user.click(dialog.getByRole('button', { name: 'Close the import' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Files are still being uploaded' });
-  await user.click(within(question).getByRole('button', { name: 'Wait' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Stop uploading?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep uploading' }));
   expect(dialog.getByText('1 left')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  const again = await screen.findByRole('alertdialog', { name: 'Files are still being uploaded' });
+  const again = await screen.findByRole('alertdialog', { name: 'Stop uploading?' });
   await user.click(within(again).getByRole('button', { name: 'Stop uploading' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import Invoice' })).toBeNull());
   await waitFor(() => {

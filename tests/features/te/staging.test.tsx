@@ -40,7 +40,7 @@ describe('selecting imported invoices', () => {
     open();
     expect(await choose('TRV-5')).toBeEnabled();
     for (const number of ['TRV-6', 'TRV-7', 'TRV-8']) expect(await choose(number)).toBeDisabled();
-    expect(screen.getAllByText('Add its invoice file first')).toHaveLength(2);
+    expect(screen.getAllByText('Invoice file missing')).toHaveLength(2);
     expect(screen.getByText('Imported by Daniel Weber')).toBeVisible();
   });
 
@@ -188,7 +188,7 @@ describe('files of an imported row', () => {
     expect(attachmentsFromJson(saved[0]?.input.invoiceCopy)).toMatchObject([{ file_name: 'ticket.pdf' }]);
     expect(saved[0]?.input).not.toHaveProperty('supportingDocuments');
     await waitFor(() => expect(dialog.queryByText('No invoice copies available')).toBeNull());
-    await user.click(dialog.getByRole('button', { name: 'Close the files' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 

@@ -62,7 +62,7 @@ describe('imported invoice view', () => {
       expect.arrayContaining(['541020 · Testing', 'WBS-1', 'EAS-1', 'IO-1 · IO1 · Audit', 'PC-1000']),
     );
     expect(second).toEqual(expect.arrayContaining(['Share 2', '1,983.75', '99.187']));
-    await user.click(within(dialog).getByRole('button', { name: 'Close the distribution details' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -28,7 +28,7 @@ interface Shown {
 }
 
 /** Columns that the screen computes from several fields. */
-const MADE_OF_SEVERAL = ['What Is Left', 'Bill To Location'];
+const MADE_OF_SEVERAL = ['Balance', 'Bill To Location'];
 
 /** The screen of each export. */
 const SCREENS: Record<string, Shown> = {

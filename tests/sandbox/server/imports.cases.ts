@@ -15,7 +15,7 @@ const HEADINGS = (
   'Invoice Date,Invoice Amount,Email Sender,Business Location,Scan URN,Remarks'
 ).split(',');
 
-const EXAMPLE_ROW = /^This is the example row of the template\./;
+const EXAMPLE_ROW = /^This is the template's example row\./;
 const none = () => Promise.resolve([]);
 const manualTemplate = manualImport({ documentTypes: none, apSubCategories: none, currencies: none });
 

@@ -40,13 +40,10 @@ describe('imported rows', () => {
 
   it('are marked as duplicates from the second on, until one of them is left out', async () => {
     const store = await getStore([row(), row({ number: 'inv-1' }), row()]);
-    expect(said(store)).toEqual([
-      '3 number: This number stands in the file more than once (as in row 2)',
-      '4 number: This number stands in the file more than once (as in row 2)',
-    ]);
+    expect(said(store)).toEqual(['3 number: Duplicate of row 2', '4 number: Duplicate of row 2']);
     store.leaveOut([0], true);
     await listed(store);
-    expect(said(store)).toEqual(['4 number: This number stands in the file more than once (as in row 3)']);
+    expect(said(store)).toEqual(['4 number: Duplicate of row 3']);
     expect(store.sentRows().map(({ index }) => index)).toEqual([1, 2]);
     store.change('typing', [{ row: 2, key: 'number', text: 'INV-9' }]);
     await listed(store);

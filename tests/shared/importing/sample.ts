@@ -43,7 +43,7 @@ export const sample: ImportDef<Key> = {
   rowRules: [
     { key: 'order', test: row => row.type !== 'PO' || row.order !== '', message: 'Order is required for this type' },
   ],
-  unique: { keys: ['number'], message: 'This number stands in the file more than once' },
+  unique: ['number'],
   template: { fileName: 'EntryTemplate', sheet: 'Entries' },
   getCountry: ({ remarks }) => remarks || undefined,
 };

@@ -63,7 +63,7 @@ it('the workbench lists errors, moves focus to the cell and sends the shown rows
   await user.click(await screen.findByRole('button', { name: /Row 2 · Entry Number Space is not allowed/ }));
   await waitFor(() => expect(cell('A B')).toHaveFocus());
   await submit();
-  await told('2 problems in 2 rows: correct them, or leave those rows out.');
+  await told('2 rows have problems. Fix or exclude them.');
   cell('A B').focus();
   await user.keyboard('{F2}');
   await user.clear(screen.getByRole('textbox', { name: 'Row 2 Entry Number' }));
@@ -127,11 +127,11 @@ it('amounts are grouped for the country of their row, edited as typed and found 
   expect(sent[0]?.map(cells => cells[2])).toEqual(['Amount', '325000.5', '125000.5']);
 });
 
-it('rows can be left out and restored; only the remaining rows are sent', async () => {
+it('rows can be excluded and included again; only the remaining rows are sent', async () => {
   const { user, pick, submit, sent, onAccepted } = open();
   await pick(csv(line('INV-1'), line('A B'), line('INV-1')));
-  await user.click(await screen.findByRole('button', { name: 'Leave out rows with problems' }));
-  expect(await screen.findByRole('button', { name: /Left out 2/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Exclude rows with problems' }));
+  expect(await screen.findByRole('button', { name: /Excluded 2/ })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Import row 4' }));
   expect(await screen.findByRole('button', { name: /Duplicates 1/ })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Import row 4' }));
@@ -143,15 +143,18 @@ it('rows can be left out and restored; only the remaining rows are sent', async 
 it('the user maps unknown columns, and the rows are read with that mapping', async () => {
   const { user, pick } = open();
   await pick(new File([`Nummer,Tag,Betrag,Art,Order\nINV-1,${DAY},10,PO,1\n`], 'fremd.csv'));
-  expect(await screen.findByText(/None of the headings|Some headings/)).toBeVisible();
+  expect(await screen.findByText(/^No headings match|^Some headings/)).toBeVisible();
   for (const [heading, column] of [
     ['Entry Number', 'Nummer'],
     ['Entry Date', 'Tag'],
     ['Amount', 'Betrag'],
     ['Document Type', 'Art'],
   ])
-    await user.selectOptions(screen.getByRole('combobox', { name: `Column of the file for ${heading}` }), column ?? '');
-  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: `Column in your file for ${heading}` }),
+      column ?? '',
+    );
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
   expect(await screen.findByRole('cell', { name: formatDay(DAY) })).toBeVisible();
 });
 
@@ -160,14 +163,14 @@ it('unused columns of the file that contain values are named', async () => {
   const headings = HEADINGS.replace('Count,', 'Count (optional),').replace('Remarks', 'Remarks,Cost center,Empty');
   const lines = [`INV-1,${DAY},10,3,PO,4500000001,,77,`, `INV-2,${DAY},10,,PO,4500000001,,,`];
   await pick(new File([[headings, ...lines].join('\n')], 'entries.csv'));
-  expect(await screen.findByText('Columns of the file not used: Count (optional), Cost center.')).toBeVisible();
+  expect(await screen.findByText('Columns not imported: Count (optional), Cost center')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Column of the file for Count' }), 'Count (optional)');
-  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
-  expect(await screen.findByText('Column of the file not used: Cost center.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column in your file for Count' }), 'Count (optional)');
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  expect(await screen.findByText('Column not imported: Cost center')).toBeVisible();
   await pick(csv(line('INV-1')));
   expect(await screen.findByText(/^1 row/)).toBeVisible();
-  expect(screen.queryByText(/of the file not used/)).toBeNull();
+  expect(screen.queryByText(/not imported:/)).toBeNull();
 });
 
 it('a file with another separator is read; the user picks the date format of a column once', async () => {
@@ -177,16 +180,16 @@ it('a file with another separator is read; the user picks the date format of a c
   await pick(
     new File([[HEADINGS, ...days.map((day, at) => line(`INV-${at}`).replace(DAY, day))].join('\n')], 'us.csv'),
   );
-  const check = await screen.findByRole('button', { name: 'Check the rows' });
+  const check = await screen.findByRole('button', { name: 'Check rows' });
   expect(check).toHaveAttribute('aria-disabled', 'true');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How to read Entry Date' }), [
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Format of Entry Date' }), [
     screen.getByRole('option', { name: /Month first/ }),
   ]);
   await user.click(check);
   expect(await screen.findByRole('cell', { name: formatDay(`${year}-${month}-05`) })).toBeVisible();
   expect(screen.getByRole('cell', { name: formatDay(`${year}-${month}-25`) })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
-  expect(await screen.findByText(/None of the headings of this file/)).toBeVisible();
+  expect(await screen.findByText(/^No headings match/)).toBeVisible();
 });
 
 it('server errors appear in their cells with a count, and only the remaining rows are sent again', async () => {
@@ -200,11 +203,11 @@ it('server errors appear in their cells with a count, and only the remaining row
     },
   ]);
   await pick(csv(line('INV-1'), line('A B'), line('INV-3')));
-  await user.click(await screen.findByRole('button', { name: 'Leave out rows with problems' }));
+  await user.click(await screen.findByRole('button', { name: 'Exclude rows with problems' }));
   await submit();
   const answer = (await screen.findByText('Error while submitting: Some records failed')).closest('section');
   expect(answer).toHaveTextContent('Successfully Upload Record1Error Record1Total Record2');
-  // Row 3 of the request is row 4 of the file, because one row was left out.
+  // Row 3 of the request is row 4 of the file, because one row was excluded.
   await user.click(problem(/Row 4 · Entry Number This Invoice already exists/));
   await waitFor(() => expect(cell('INV-3')).toHaveFocus());
   await user.keyboard('INV-9{Enter}');
@@ -252,7 +255,7 @@ it('a rejected file shows the reason, and the user confirms before corrections a
   await user.keyboard('INV-2{Enter}');
   const closing = guard.mayClose();
   const question = await screen.findByRole('alertdialog', { name: 'Discard your corrections?' });
-  await user.click(within(question).getByRole('button', { name: 'Go on correcting' }));
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(await closing).toBe(false);
 });
 
@@ -282,7 +285,7 @@ it('a phone shows the error list first and a row as a form', async () => {
   expect(amount).toHaveValue('125000');
   await user.click(screen.getByRole('button', { name: 'Next problem' }));
   expect(await screen.findByRole('region', { name: 'Row 3' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await user.click(screen.getByRole('button', { name: 'Back to list' }));
   // The list updates after the checks, which run after typing.
   const problems = () => within(screen.getByRole('list', { name: 'Problems' })).getAllByRole('button');
   await waitFor(() => expect(problems()).toHaveLength(1));

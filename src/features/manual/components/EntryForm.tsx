@@ -6,7 +6,7 @@ import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/savedAs';
 import { recordTypes } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
-import { confirm, notify } from '@/platform/feedback/feedback';
+import { notify } from '@/platform/feedback/feedback';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
@@ -34,14 +34,6 @@ const einvoiceSlot: EinvoiceSlot<EntryValues, unknown> = {
 };
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
-const WITHOUT_CHANGES = {
-  title: 'Cancel the invoice without your changes?',
-  content: 'What you changed here has not been saved, and is not saved with it.',
-  okText: 'Go on',
-  cancelText: 'Stay',
-  danger: true,
-};
-
 interface EntryFormProps {
   entry: ManualEntry | null;
   onCancel: () => void;
@@ -49,7 +41,7 @@ interface EntryFormProps {
   onSaved: () => void;
 }
 
-/** Form of an entry with Save or Update, Cancel, and for the creator 'cancel entry' with a remark. */
+/** Form of an entry with Save or Update, Cancel, and for the creator 'Cancel invoice' with a remark. */
 export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryFormProps) {
   const session = useSession();
   const { form, defs, stored } = useEntryForm(entry, onSaved);
@@ -63,9 +55,6 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     config: NOTHING,
     roleGroups: NOTHING,
   });
-  const cancelEntry = async () => {
-    if (!form.isDirty() || (await confirm(WITHOUT_CHANGES))) cancelling.open();
-  };
   const einvoice = useEinvoiceForm({
     slot: einvoiceSlot,
     form,
@@ -92,8 +81,8 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
         more={
           entry &&
           canCancelEntry(session, entry) && (
-            <Button tone="danger" onClick={() => void cancelEntry()}>
-              Cancel Invoice
+            <Button tone="danger" aria-haspopup="dialog" onClick={() => cancelling.open()}>
+              Cancel invoice
             </Button>
           )
         }
@@ -106,6 +95,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
           open={cancelling.isOpen}
           entry={entry}
           act="cancel"
+          isUnsaved={form.isDirty()}
           onCancel={cancelling.close}
           onClosed={cancelling.remove}
           onDone={onSaved}

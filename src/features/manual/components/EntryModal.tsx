@@ -7,8 +7,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
-import { manualById, type ManualEntry } from '../api/operations';
-import { NON_PO } from '../fields/manual.fields';
+import { manualById } from '../api/operations';
 import { EntryForm } from './EntryForm';
 
 interface EntryModalProps {
@@ -17,14 +16,6 @@ interface EntryModalProps {
   onCancel: () => void;
   onClosed: () => void;
   onSaved: () => void;
-}
-
-/** The specification's title mentions PO only, but the form also takes invoices without an order. */
-function whatItIs(id: Id | null, entry: ManualEntry | null | undefined): string {
-  if (id === null) return 'New manual entry, with a purchase order or without';
-  if (!entry) return '';
-  const kind = entry.documentTypeCode === NON_PO ? 'Non-PO invoice' : 'PO invoice';
-  return `${kind} ${entry.invoiceNumber ?? `#${id}`}`;
 }
 
 /** 'PO Invoice Entry Form' (spec 3 §2): creates or edits a manual entry. */
@@ -41,7 +32,7 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
         <>
           PO Invoice Entry Form{' '}
           <Text block tone="soft" size="small" weight="plain">
-            {whatItIs(id, result.data)}
+            {result.data && (result.data.invoiceNumber ?? `#${id}`)}
           </Text>
         </>
       }
@@ -61,7 +52,7 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
       ) : result.error ? (
         <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />
       ) : result.data === null ? (
-        <EmptyText text="No Data Found" hint="This invoice does not exist, or you do not have access to it." />
+        <EmptyText text="No Data Found" hint="This invoice doesn't exist, or you don't have access." />
       ) : (
         <FieldsSkeleton fields={9} />
       )}

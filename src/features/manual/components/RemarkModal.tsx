@@ -11,6 +11,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Modal } from '@/shared/ui/Modal';
+import { Notice } from '@/shared/ui/Notice';
 import { manualClose } from '../api/operations';
 import { messages } from '../messages';
 
@@ -24,8 +25,8 @@ const BLANK: Remark = { remarks: '' };
 const resolved = resolveFields<Remark>(fields, [], [], BLANK);
 
 const WORDS = {
-  review: { title: 'Review and close invoice', submit: 'Close Invoice' },
-  cancel: { title: 'Cancel invoice', submit: 'Cancel Invoice' },
+  review: { title: 'Review and close invoice', submit: 'Close invoice', back: 'Cancel' },
+  cancel: { title: 'Cancel invoice', submit: 'Cancel invoice', back: 'Keep invoice' },
 };
 
 interface RemarkModalProps {
@@ -33,12 +34,14 @@ interface RemarkModalProps {
   entry: { id: Id; invoiceNumber: string | null };
   /** Review by a reviewer, or cancellation by the creator; both close the entry with a remark (spec 3 §4). */
   act: keyof typeof WORDS;
+  /** The form below has changes that the cancellation does not save. */
+  isUnsaved?: boolean;
   onCancel: () => void;
   onClosed: () => void;
   onDone: () => void;
 }
 
-export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: RemarkModalProps) {
+export function RemarkModal({ open, entry, act, isUnsaved = false, onCancel, onClosed, onDone }: RemarkModalProps) {
   const call = useCall();
   const leave = useRef<Leave>(null);
   const onLeaveChange = useCallback((next: Leave) => {
@@ -78,9 +81,15 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
         form={form}
         recordPath={kind.paths.list}
         submitLabel={WORDS[act].submit}
+        cancelLabel={WORDS[act].back}
         onCancel={onCancel}
         onLeaveChange={onLeaveChange}
       >
+        {isUnsaved && (
+          <Notice tone="warn" as="p">
+            Your unsaved changes to this invoice will be lost.
+          </Notice>
+        )}
         <FieldGrid control={form.control} resolved={resolved} />
       </DialogForm>
     </Modal>

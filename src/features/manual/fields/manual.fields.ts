@@ -35,7 +35,7 @@ export const entryFields = defineFields([
     label: 'Country',
     lookup: 'countries',
     required: true,
-    section: 'Who bills whom',
+    section: 'Company and supplier',
   },
   {
     kind: 'remoteSelect',
@@ -45,7 +45,7 @@ export const entryFields = defineFields([
     lookup: 'companies',
     required: true,
     dependsOn: ['countryCode'],
-    section: 'Who bills whom',
+    section: 'Company and supplier',
   },
   {
     kind: 'remoteSelect',
@@ -55,7 +55,7 @@ export const entryFields = defineFields([
     lookup: 'suppliers',
     required: true,
     dependsOn: ['companyCode'],
-    section: 'Who bills whom',
+    section: 'Company and supplier',
   },
   {
     kind: 'remoteSelect',
@@ -123,19 +123,19 @@ export const entryFields = defineFields([
     dto: { name: 'businessLocation1' },
     label: 'Business Location',
     lookup: 'businessLocations',
-    section: 'More about it',
+    section: 'Additional details',
   },
-  { kind: 'text', name: 'emailSender', label: 'Email Sender', rules: emailRules, section: 'More about it' },
-  { kind: 'text', name: 'scanUrn', label: 'Scan URN', section: 'More about it' },
+  { kind: 'text', name: 'emailSender', label: 'Email Sender', rules: emailRules, section: 'Additional details' },
+  { kind: 'text', name: 'scanUrn', label: 'Scan URN', section: 'Additional details' },
   {
     kind: 'text',
     name: 'fiDocumentNumber',
     label: 'FI Document Number',
     rules: tenDigitRules,
-    help: 'With this number the invoice is closed.',
-    section: 'More about it',
+    help: 'Entering this number closes the invoice.',
+    section: 'Additional details',
   },
-  { kind: 'longText', name: 'remarks', label: 'Remarks', rows: 2, span: 3, section: 'More about it' },
+  { kind: 'longText', name: 'remarks', label: 'Remarks', rows: 2, span: 3, section: 'Additional details' },
 ]);
 
 export type EntryValues = ValuesOf<typeof entryFields>;

@@ -51,7 +51,7 @@ export function ManualListScreen() {
         rowKey="id"
         emptyText="No record available!"
         export={EXPORT}
-        emptyHint={canCreate ? 'Enter the first one with Create New.' : undefined}
+        emptyHint={canCreate ? 'Use Create New to add one.' : undefined}
         actions={
           canCreate && (
             <Button

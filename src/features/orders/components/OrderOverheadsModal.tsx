@@ -27,7 +27,6 @@ export function OrderOverheadsModal({ open, item, country, currency, onClose, on
       footer={null}
       onCancel={onClose}
       afterClose={onClosed}
-      closable={{ 'aria-label': 'Close the overheads' }}
     >
       <ScrollArea label="Charges">
         <p>{getName(item)}</p>

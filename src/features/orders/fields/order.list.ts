@@ -24,7 +24,7 @@ export const orderList = defineList<OrderRow>({
     { name: 'amount', title: 'Amount', ...pricedIn, width: 170, ...total },
     {
       name: 'progress',
-      title: 'What Is Left',
+      title: 'Balance',
       kind: 'custom',
       width: 230,
       sortable: false,

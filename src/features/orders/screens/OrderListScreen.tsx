@@ -41,7 +41,7 @@ export function OrderListScreen() {
       rowKey="id"
       export={EXPORT}
       emptyText="No record available!"
-      emptyHint="An order stands here as soon as the buyer has placed it."
+      emptyHint="Orders appear here once the buyer has placed them."
     />
   );
 }

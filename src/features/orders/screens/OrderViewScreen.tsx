@@ -44,7 +44,7 @@ import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { Term } from '@/shared/ui/Term';
 
-const NOTHING = { text: 'No Data Found', hint: 'This order does not exist, or you do not have access to it.' };
+const NOTHING = { text: 'No Data Found', hint: "This order doesn't exist, or you don't have access." };
 const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
 const loadSelection = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
 
@@ -99,8 +99,8 @@ function OrderPage({ order }: { order: Order }) {
           </>
         }
       />
-      <Panel title="What is left">
-        <WhatIsLeft order={order} />
+      <Panel title="Balance">
+        <Balance order={order} />
         <RelatedDocuments of={{ kind: 'order' }} order={{ id: order.id, no }} />
       </Panel>
       <Panel title="Order">
@@ -149,13 +149,13 @@ function canInvoice(session: Session, order: Order): boolean {
   return canCreateInvoice(session) && offersDelivery(order, (order.items ?? []).some(isInvoiceable));
 }
 
-function WhatIsLeft({ order }: { order: Order }) {
+function Balance({ order }: { order: Order }) {
   const { no, countryCode, currency } = order;
   const numbers = useMemo(() => (no === null ? null : [no]), [no]);
   const { data, error, loading, reload } = useBackendQuery(orderProgress, numbers);
   const progress = data?.get(no ?? '');
   if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
-  if (error) return <QuietRetry text="What is left could not be worked out." onRetry={() => void reload()} />;
+  if (error) return <QuietRetry text="The balance could not be loaded." onRetry={() => void reload()} />;
   return loading ? <TextSkeleton lines={2} /> : null;
 }
 

@@ -33,7 +33,7 @@ function ReceiptListScreen({ list, title, fileName }: ReceiptListScreenProps) {
       rowKey="id"
       export={{ path: '/ImportExport/ExportGrn', fileName }}
       emptyText="No record available!"
-      emptyHint="A receipt stands here as soon as something of an order has been received."
+      emptyHint="Receipts appear here once goods or services are received."
     />
   );
 }

@@ -73,7 +73,7 @@ export function SrnViewScreen() {
   return <ReceiptViewScreen labels={SERVICES} />;
 }
 
-const NOTHING = { text: 'No Data Found', hint: 'This receipt does not exist, or you do not have access to it.' };
+const NOTHING = { text: 'No Data Found', hint: "This receipt doesn't exist, or you don't have access." };
 
 function ReceiptViewScreen({ labels }: { labels: Labels }) {
   const id = readId(useParams()['id']);

@@ -144,7 +144,7 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
         {left > 0 && seconds !== null && (
           <span>{seconds < 90 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`}</span>
         )}
-        {paused && <span>{uploading > 0 ? `Paused; ${uploading} on their way arrive` : 'Paused'}</span>}
+        {paused && <span>{uploading > 0 ? `Paused, ${uploading} still uploading` : 'Paused'}</span>}
         <Row as="span" align="stretch" gap={4} pushed>
           {failed > 0 && (
             <Button small onClick={upload.retryAll}>
@@ -185,7 +185,7 @@ function Rejections({ view: { rejected, skipped }, onClose }: { view: BulkView; 
               </li>
             ))}
             {skipped > 0 && (
-              <li>{skipped === 1 ? '1 file is in the list already' : `${skipped} files are in the list already`}</li>
+              <li>{skipped === 1 ? '1 file is already in the list' : `${skipped} files are already in the list`}</li>
             )}
           </Box>
           <Button tone="link" small onClick={onClose}>

@@ -138,9 +138,9 @@ export function getCounts({ files }: BulkState): BulkCounts {
 /** Returns why the import can't continue: files are uploading, failed or rejected; null if all are stored. */
 export function whyNotYet({ rejected, ...state }: BulkState & { rejected: readonly Rejected[] }): string | null {
   const { left, failed } = getCounts(state);
-  if (left > 0) return `Attachments are not uploaded yet: ${left}. Wait for them, or go back to resume or remove them.`;
+  if (left > 0) return `Attachments still uploading: ${left}. Wait, or go back to resume or remove them.`;
   const bad = failed + rejected.length;
-  return bad > 0 ? `Attachments were not uploaded: ${bad}. Go back to retry, remove or dismiss them.` : null;
+  return bad > 0 ? `Attachments not uploaded: ${bad}. Go back to retry, remove or dismiss them.` : null;
 }
 
 export interface Sample {

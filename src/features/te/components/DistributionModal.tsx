@@ -24,7 +24,6 @@ export function DistributionModal({ open, line, country, onClose, onClosed }: Di
       footer={null}
       onCancel={onClose}
       afterClose={onClosed}
-      closable={{ 'aria-label': 'Close the distribution details' }}
     >
       <Text as="p" tone="soft" below={5}>
         {line.lineItemDescription} ·{' '}
@@ -36,7 +35,7 @@ export function DistributionModal({ open, line, country, onClose, onClosed }: Di
         label="Distribution"
         columns={splitColumns(country)}
         finder={finder}
-        find="Find a share"
+        find="Find a split"
         empty="No record available!"
       />
     </Modal>

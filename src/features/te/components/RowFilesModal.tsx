@@ -54,14 +54,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
   };
 
   return (
-    <Modal
-      open={open}
-      title={name}
-      footer={null}
-      onCancel={close}
-      afterClose={onClosed}
-      closable={{ 'aria-label': 'Close the files' }}
-    >
+    <Modal open={open} title={name} footer={null} onCancel={close} afterClose={onClosed}>
       {files.length === 0 && (
         <Text as="p" tone="soft" below={5}>
           {none}

@@ -56,8 +56,8 @@ export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportMo
   }, [upload]);
 
   const mayClose = async () => {
-    const { uploadGoesOn: title, uploadedStays: content } = teMessages;
-    const confirmation = { title, content, okText: 'Stop uploading', cancelText: 'Wait', danger: true };
+    const { stopUpload: title, uploadedStays: content } = teMessages;
+    const confirmation = { title, content, okText: 'Stop uploading', cancelText: 'Keep uploading', danger: true };
     if (left > 0 && !(await confirm(confirmation))) return false;
     return guard.mayClose();
   };
@@ -72,7 +72,6 @@ export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportMo
       centered
       footer={null}
       mask={{ closable: false }}
-      closable={{ 'aria-label': 'Close the import' }}
       onCancel={close}
       afterOpenChange={visible => !visible && onClosed()}
     >
@@ -90,7 +89,7 @@ export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportMo
             upload={upload}
             families={ATTACHMENT_FAMILIES}
             label="Attachments"
-            hint="The file of the next step calls them by these names."
+            hint="Use these file names in the import file."
           />
           <Row align="stretch" place="atEnd" gap={4} above={6}>
             <Button onClick={close}>Cancel</Button>
@@ -104,7 +103,7 @@ export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportMo
       ) : (
         <>
           <Button tone="link" onClick={back}>
-            Back to the attachments
+            Back to attachments
           </Button>
           <ImportFile
             guard={guard}

@@ -18,7 +18,7 @@ export const teImport = {
       required: true,
       rules: invoiceNumberRules,
       sample: 'TRV-2026-0001',
-      hint: 'At most 16 characters, no spaces, no special characters; the same on every line of the invoice',
+      hint: 'At most 16 characters, no spaces, no special characters; repeat it on every line of the invoice',
     },
     {
       key: 'invoiceDate',
@@ -52,7 +52,7 @@ export const teImport = {
       required: invoiceMessages.amountRequired,
       rules: amountRules(),
       sample: '5400.00',
-      hint: 'Not zero, not negative, up to 2 decimals',
+      hint: 'More than 0, up to 2 decimals',
     },
     { key: 'hsnSacCode', title: 'HSN/SAC Code', kind: 'text', sample: '996425' },
     {
@@ -62,7 +62,7 @@ export const teImport = {
       percent: true,
       rules: [notNegative(), rate(), notFraction(), maxDecimals(2)],
       sample: '5',
-      hint: 'In percent: 18 or 18%, not 0.18',
+      hint: 'Percentage: 18 or 18%, not 0.18',
     },
     {
       key: 'taxAmount',
@@ -70,7 +70,7 @@ export const teImport = {
       kind: 'money',
       rules: [notNegative(), maxDecimals(3)],
       sample: '',
-      hint: 'Left empty, it is worked out: amount / 100 × tax rate, rounded down to 3 decimals',
+      hint: 'If empty: amount / 100 × tax rate, rounded down to 3 decimals',
     },
     { key: 'invoiceNarration', title: 'Narration', kind: 'text', sample: 'Audit visit' },
     { key: 'refKey2', title: 'Reference Number', kind: 'text', sample: '' },
@@ -80,18 +80,15 @@ export const teImport = {
       title: 'Invoice File',
       kind: 'text',
       sample: '',
-      hint: 'Name of an attachment of step 1, which becomes the invoice file',
+      hint: 'Name of a file uploaded in step 1',
     },
     { key: 'supportingFile', title: 'Supporting File', kind: 'text', sample: '' },
   ],
-  unique: {
-    keys: ['supplierCode', 'invoiceNumber', 'lineItemDescription', 'refKey3', 'amount'],
-    message: 'This line stands in the file more than once',
-  },
+  unique: ['supplierCode', 'invoiceNumber', 'lineItemDescription', 'refKey3', 'amount'],
   most: {
     keys: ['supplierCode', 'invoiceNumber'],
     rows: MAX_LINES,
-    message: `At most ${MAX_LINES} lines of one invoice`,
+    message: `At most ${MAX_LINES} lines per invoice`,
   },
   template: { fileName: 'te-invoice-template', sheet: 'Travel and Expense' },
   // Rows have no country; currencies other than rupees use Western grouping (docs/decisions.md#te-import-rows).

@@ -12,8 +12,8 @@ export const teMessages = {
   noCopies: 'No invoice copies available',
   noDocuments: 'No supporting documents available',
   /** Our own: shown if the user closes the dialog during an upload. */
-  uploadGoesOn: 'Files are still being uploaded',
-  uploadedStays: 'What has been uploaded stays and is not uploaded again; the rest is not sent.',
+  stopUpload: 'Stop uploading?',
+  uploadedStays: 'Uploaded files are kept. The others are not sent.',
   /** Our own: why a row can't be selected. */
-  addFileFirst: 'Add its invoice file first',
+  addFileFirst: 'Invoice file missing',
 } as const;

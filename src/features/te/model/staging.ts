@@ -20,7 +20,7 @@ export function canChange(session: Session, row: Pick<StagedRow, 'rcb'>): boolea
 
 /** Returns why a row can't be selected, or null. Without an invoice file it can only be deleted (spec 3 §5). */
 export function whyNotChosen(session: Session, row: StagedRow, deleting: boolean): string | null {
-  if (!canChange(session, row)) return `Imported by ${row.createdByName ?? 'somebody else'}`;
+  if (!canChange(session, row)) return `Imported by ${row.createdByName ?? 'another user'}`;
   return deleting || hasInvoiceFile(row) ? null : teMessages.addFileFirst;
 }
 

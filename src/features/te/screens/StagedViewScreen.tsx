@@ -19,7 +19,7 @@ import { tePaths } from '../paths';
 
 const NOTHING = {
   text: 'No Data Found',
-  hint: 'This imported invoice was submitted or deleted, or you do not have access to it.',
+  hint: "This invoice was submitted or deleted, or you don't have access.",
 };
 const back = { backTo: tePaths.staging, backLabel: 'Imported T & E Invoices' };
 

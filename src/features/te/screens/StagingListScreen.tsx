@@ -52,7 +52,7 @@ export function StagingListScreen() {
         emptyText="No record available!"
         {...(importing && {
           action: { label: 'Import Invoice', onClick: () => dialog.open() },
-          emptyHint: 'Bring them in with Import Invoice.',
+          emptyHint: 'Use Import Invoice to add invoices.',
           choice: { getName: getNumber, whyNot: row => whyNotChosen(session, row, deleting) },
           chosenBar: (selection, exportNote) => (
             <StagingBar

@@ -23,7 +23,7 @@ export function TeListScreen() {
       rowKey="id"
       export={EXPORT}
       emptyText="No record available!"
-      emptyHint="Invoices come in by Bulk Import."
+      emptyHint="Use Bulk Import to add invoices."
       actions={
         <Link className={getButtonClass({ tone: 'primary' })} to={tePaths.staging}>
           Bulk Import

@@ -21,7 +21,7 @@ import { Lines } from '../components/Lines';
 import { AttachedInvoice } from '../components/AttachedInvoice';
 import { tePaths } from '../paths';
 
-const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
+const NOTHING = { text: 'No Data Found', hint: "This invoice doesn't exist, or you don't have access." };
 const back = { backTo: tePaths.list, backLabel: 'T & E Invoices' };
 
 export function TeViewScreen() {
@@ -69,7 +69,7 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
         <AttachedInvoice invoice={invoice} />
       </div>
       <Box below={4} ruledBelow data-print="no">
-        <CountTabs label="Parts of the invoice" tabs={tabs} current={current} onChange={show} panelId={panelId} />
+        <CountTabs label="Invoice sections" tabs={tabs} current={current} onChange={show} panelId={panelId} />
       </Box>
       <Stack gap={6} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`}>
         <ShownOrPrinted shown={current === 'header'}>

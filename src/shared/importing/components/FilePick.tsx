@@ -1,12 +1,10 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { Button } from '@/shared/ui/Button';
-import { Hidden, Stack, Text } from '@/shared/ui/layout';
-import type { ImportDef } from '../importDef';
+import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import styles from './Workbench.module.css';
 
 interface FilePickProps {
-  def: ImportDef;
   maxRows: number;
   reading: string | null;
   onPick: (file: File) => void;
@@ -29,7 +27,7 @@ export function FileInput({ onPick, ...input }: { onPick: (file: File) => void }
   );
 }
 
-export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePickProps) {
+export function FilePick({ maxRows, reading, onPick, onTemplate }: FilePickProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   return (
@@ -53,11 +51,9 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
           />
         </Text>
         <Text as="strong" tone="ink" size="title">
-          {reading === null ? 'Choose a file, or drop it here' : `Reading ${reading}…`}
+          {reading === null ? 'Choose a file or drop it here' : `Reading ${reading}…`}
         </Text>
-        <span>
-          One csv or xlsx file with up to {groupDigits(maxRows)} rows. Nothing is sent before you have seen it.
-        </span>
+        <span>One csv or xlsx file, up to {groupDigits(maxRows)} rows. You can review before importing.</span>
         <FileInput
           id={id}
           aria-label="File to import"
@@ -68,12 +64,11 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
           onPick={onPick}
         />
       </Stack>
-      <Text as="p" tone="soft" size="small">
-        The headings are {def.columns.map(({ title }) => title).join(', ')}.{' '}
+      <Row>
         <Button tone="link" small onClick={onTemplate}>
           Download template
         </Button>
-      </Text>
+      </Row>
       <Hidden as="output">{reading === null ? '' : `Reading ${reading}`}</Hidden>
     </Stack>
   );

@@ -20,8 +20,7 @@ export function MatchColumns({ def, table, match: first, readings: before, onMat
   const [readings, setReadings] = useState(before);
   const unclear = new Map(ambiguousColumns(def, table.rows, match).map(column => [column.key, column]));
   const missing = unmatched(def, match);
-  for (const { key, title } of def.columns)
-    if (unclear.has(key) && !readings[key]) missing.push(`how to read ${title}`);
+  for (const { key, title } of def.columns) if (unclear.has(key) && !readings[key]) missing.push(`format of ${title}`);
   const used = new Set(Object.values(match));
   const choose = (key: string, at: number | null) =>
     setMatch(before => {
@@ -41,18 +40,17 @@ export function MatchColumns({ def, table, match: first, readings: before, onMat
     <Stack as="section" gap={4} className={styles.match} aria-label="Columns">
       <p>
         {matchedCount(first) === 0
-          ? 'None of the headings of this file is one of the template. '
+          ? 'No headings match the template. Match the columns below.'
           : unmatched(def, first).length > 0
-            ? 'Some headings of this file were not recognised. '
-            : 'Some values of this file can be read in two ways. '}
-        Choose which column of the file holds what, and how it is read.
+            ? 'Some headings were not recognized. Match the columns below.'
+            : 'Some values can be read in two ways. Choose their format below.'}
       </p>
       <table className={styles.matchTable}>
         <thead data-phone="no">
           <tr>
             <th scope="col">Template</th>
-            <th scope="col">Column of the file</th>
-            <th scope="col">First values</th>
+            <th scope="col">Column in your file</th>
+            <th scope="col">Sample values</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +62,7 @@ export function MatchColumns({ def, table, match: first, readings: before, onMat
               </th>
               <td>
                 <select
-                  aria-label={`Column of the file for ${title}`}
+                  aria-label={`Column in your file for ${title}`}
                   aria-invalid={Boolean(required) && match[key] === null}
                   value={match[key] ?? ''}
                   onChange={event => choose(key, event.target.value === '' ? null : Number(event.target.value))}
@@ -98,9 +96,9 @@ export function MatchColumns({ def, table, match: first, readings: before, onMat
           aria-disabled={missing.length > 0}
           onClick={() => missing.length === 0 && onMatched(match, readings)}
         >
-          Check the rows
+          Check rows
         </Button>
-        <output>{missing.length > 0 ? `Still to be chosen: ${missing.join(', ')}.` : ''}</output>
+        <output>{missing.length > 0 ? `Still to choose: ${missing.join(', ')}` : ''}</output>
       </Row>
     </Stack>
   );
@@ -118,13 +116,13 @@ function ReadingSelect({ title, column, reading: chosen, onChoose }: ReadingSele
   if (!column) return null;
   return (
     <select
-      aria-label={`How to read ${title}`}
+      aria-label={`Format of ${title}`}
       aria-invalid={!chosen}
       value={chosen ?? ''}
       onChange={event => onChoose(event.target.value as Reading)}
     >
       <option value="" disabled>
-        {`How is '${column.example}' read?`}
+        {`Choose the format of '${column.example}'…`}
       </option>
       {column.choices.map(({ reading, label }) => (
         <option key={reading} value={reading}>

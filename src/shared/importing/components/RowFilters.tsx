@@ -37,7 +37,7 @@ function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
     ['all', 'All rows', summary.checked, true],
     ['problems', 'With problems', summary.problemRows, true],
     ['duplicates', 'Duplicates', summary.duplicateRows, false],
-    ['out', 'Left out', summary.left, false],
+    ['out', 'Excluded', summary.left, false],
     ['done', 'Imported', summary.done, false],
   ];
   return (
@@ -62,14 +62,14 @@ function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
         <Box
           as="select"
           most={340}
-          aria-label="Kind of problem"
+          aria-label="Problem type"
           value={filter.group ?? ''}
           onChange={event => {
             const group = event.target.value || null;
             onChoose({ show: group === null ? 'all' : 'problems', group });
           }}
         >
-          <option value="">Every kind of problem</option>
+          <option value="">All problems</option>
           {groups.map(({ id, label, count }) => (
             <option key={id} value={id}>
               {label} ({groupDigits(count)})

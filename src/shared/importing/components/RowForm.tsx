@@ -29,7 +29,7 @@ export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps
     >
       <Row place="between" wrap gap={3} pad={[2, 0]} className={styles.rowHead}>
         <Button small onClick={onBack}>
-          Back to the list
+          Back to list
         </Button>
         <strong>Row {groupDigits(store.getNumber(index))}</strong>
         <Button small aria-disabled={!onNext} onClick={() => onNext?.()}>
@@ -52,7 +52,7 @@ export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps
         aria-disabled={state === 'done'}
         onClick={() => state !== 'done' && store.leaveOut([index], state === 'in')}
       >
-        {state === 'in' ? 'Leave this row out' : state === 'out' ? 'Put this row back' : 'Imported already'}
+        {state === 'in' ? 'Exclude this row' : state === 'out' ? 'Include this row' : 'Already imported'}
       </Button>
     </Stack>
   );

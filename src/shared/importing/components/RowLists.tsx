@@ -75,13 +75,13 @@ const CELLS = 4;
 
 /** Returns the columns that identify a row: unique ones, then dates and amounts. */
 function tellingColumns({ columns, unique }: ImportDef): readonly ImportColumn[] {
-  const keys: readonly string[] = unique?.keys ?? [];
+  const keys: readonly string[] = unique ?? [];
   const rank = ({ key, kind }: ImportColumn) => (keys.includes(key) ? 0 : kind === 'date' || kind === 'money' ? 1 : 2);
   const chosen = columns.toSorted((one, other) => rank(one) - rank(other)).slice(0, CELLS);
   return columns.filter(column => chosen.includes(column));
 }
 
-const STATES = { in: '', out: 'Left out', done: 'Imported' };
+const STATES = { in: '', out: 'Excluded', done: 'Imported' };
 
 interface SmallRowsProps {
   store: ImportStore;
@@ -98,5 +98,5 @@ export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
     const texts = columns.map(column => getDisplayText(store.def, column, store.row(index)));
     return { name: name.filter(Boolean).join(' · '), text: texts.filter(Boolean).join(' · '), isWrong: wrong > 0 };
   };
-  return <ButtonList label="Rows of the file" items={view} onPress={onOpen} draw={draw} />;
+  return <ButtonList label="Rows in the file" items={view} onPress={onOpen} draw={draw} />;
 }

@@ -25,14 +25,14 @@ export function RowTools(props: RowToolsProps) {
     <Row as="fieldset" wrap gap={3} aria-label="Tools">
       {tool('Undo', store.undo, undo === null, undo === null ? undefined : `Undo ${undo} (Ctrl+Z)`)}
       {tool('Redo', store.redo, redo === null, redo === null ? undefined : `Redo ${redo} (Ctrl+Y)`)}
-      {chosen && tool('Fill down', chosen.onFillDown, false, 'Fill the first chosen row down (Ctrl+D)')}
+      {chosen && tool('Fill down', chosen.onFillDown, false, 'Copy the first selected row down (Ctrl+D)')}
       <Button small aria-expanded={finding} onClick={onFinding}>
         Find and replace
       </Button>
-      {chosen && tool('Leave out', () => chosen.onLeaveOut(true))}
-      {chosen && tool('Put back', () => chosen.onLeaveOut(false))}
-      {onLeaveOutWrong && tool('Leave out rows with problems', onLeaveOutWrong)}
-      {hidden.length > 0 && tool('Leave out hidden rows', () => store.leaveOut(hidden, true))}
+      {chosen && tool('Exclude', () => chosen.onLeaveOut(true))}
+      {chosen && tool('Include', () => chosen.onLeaveOut(false))}
+      {onLeaveOutWrong && tool('Exclude rows with problems', onLeaveOutWrong)}
+      {hidden.length > 0 && tool('Exclude hidden rows', () => store.leaveOut(hidden, true))}
       <Text grows />
       {tool('Columns', onRematch)}
       {tool('Save corrected file', onSave)}

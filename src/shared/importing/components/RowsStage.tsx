@@ -69,7 +69,7 @@ export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) 
 
   function next(search: Search): void {
     const place = findNext(shown, search, chosen.current.at);
-    if (!place) return setDone(`'${search.find}' was not found in the rows shown.`);
+    if (!place) return setDone(`No results for '${search.find}' in these rows.`);
     if (small) setOpen({ index: view[place.row] ?? 0, key: columns[place.col]?.key ?? '', message: '' });
     else setGoal(place);
   }
@@ -124,7 +124,7 @@ export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) 
       )}
       {unused.length > 0 && (
         <Text as="p" tone="soft" size="small" breaks>
-          {unused.length === 1 ? 'Column' : 'Columns'} of the file not used: {unused.join(', ')}.
+          {unused.length === 1 ? 'Column' : 'Columns'} not imported: {unused.join(', ')}
         </Text>
       )}
       <Stack gap={4} grows className={styles.panes} data-problems={problems.length > 0 || undefined}>
@@ -133,7 +133,7 @@ export function RowsStage({ store, unused, onRematch, onSave }: RowsStageProps) 
           <SmallRows store={store} view={view} onOpen={index => setOpen({ index, key: '', message: '' })} />
         ) : (
           <ImportGrid
-            label="Rows of the file"
+            label="Rows in the file"
             store={store}
             view={view}
             onChosen={keepChosen}

@@ -33,18 +33,20 @@ export function ServerResult({ refusal, onSave }: { refusal: Refusal; onSave: ()
           <Count label="Total Record" count={counts.total} />
         </Row>
       )}
-      {unclear && <p>The server did not say which rows it took. Look at the list before you send the rest again.</p>}
+      {unclear && (
+        <p>The server did not report which rows were imported. Check the list before you submit the rest again.</p>
+      )}
       {table.length > 0 && (
         <>
           <details>
-            <summary>Errors of the server ({groupDigits(table.length)})</summary>
-            <ScrollArea label="Errors of the server">
+            <summary>Server errors ({groupDigits(table.length)})</summary>
+            <ScrollArea label="Server errors">
               <ReadTable
                 columns={hasRows ? COLUMNS : COLUMNS.filter(({ name }) => name !== 'row')}
                 rows={table.slice(0, SHOWN)}
               />
             </ScrollArea>
-            {table.length > SHOWN && <p>The first {SHOWN} are shown; the download has all of them.</p>}
+            {table.length > SHOWN && <p>Showing the first {SHOWN}. The error file has all of them.</p>}
           </details>
         </>
       )}

@@ -83,7 +83,7 @@ function Row(props: GridRowProps) {
     >
       <th scope="row" className={`${grid.number} ${styles.number}`} data-bad={problems !== undefined || undefined}>
         {state === 'done' ? (
-          <span title="Imported already">✓</span>
+          <span title="Already imported">✓</span>
         ) : (
           <input
             type="checkbox"

@@ -56,7 +56,7 @@ export function ImportGrid({ label, store, view, onChosen, onDone, status, goal 
         tracks={tracks}
         numbers="Row"
         scroller={root}
-        below={view.length === 0 && <EmptyText text="No rows to show here." />}
+        below={view.length === 0 && <EmptyText text="No rows match this filter" />}
         body={{
           count: view.length,
           current: at.row,

@@ -114,5 +114,5 @@ export function replaceAt(shown: Shown, search: Search, { row, col }: CellPlace)
 
 export function replaceAll(shown: Shown, search: Search): string {
   const changed = replaceIn(shown, shown.view, search);
-  return changed === 0 ? 'Nothing was found to replace.' : `Replaced in ${counted(changed, 'cell')}.`;
+  return changed === 0 ? 'No matches to replace.' : `Replaced in ${counted(changed, 'cell')}.`;
 }

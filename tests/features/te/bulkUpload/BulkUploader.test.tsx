@@ -101,7 +101,7 @@ it('pausing finishes pending uploads and starts no new ones until resumed', asyn
   const { user, pick, sent, arrive } = show();
   await pick(...Array.from({ length: 6 }, (_, index) => file(`scan ${index + 1}.pdf`)));
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(screen.getByText('Paused; 5 on their way arrive')).toBeVisible();
+  expect(screen.getByText('Paused, 5 still uploading')).toBeVisible();
   await arrive('scan 1.pdf', 'scan 2.pdf', 'scan 3.pdf', 'scan 4.pdf', 'scan 5.pdf');
   expect(screen.getByText('Paused')).toBeVisible();
   expect(sent()).not.toContain('scan 6.pdf');
@@ -152,7 +152,7 @@ describe('selected files', () => {
     await pick(file('ticket.pdf'), file('b.pdf'));
     await pick(file('b.pdf'), file('ticket.pdf'));
     expect(sent()).toEqual(['b.pdf']);
-    await told('2 files are in the list already');
+    await told('2 files are already in the list');
   });
 
   it('can be dropped', () => {

@@ -34,8 +34,8 @@ it('the next step is blocked until all files are stored', () => {
   const one = addFiles(NO_FILES, files(1), rules).state;
   const why = (state: BulkState, ...rejected: string[]) =>
     whyNotYet({ ...state, rejected: rejected.map(name => ({ name, message: 'Invalid file type: exe' })) });
-  expect(why(one)).toBe('Attachments are not uploaded yet: 1. Wait for them, or go back to resume or remove them.');
-  const lost = 'Attachments were not uploaded: 1. Go back to retry, remove or dismiss them.';
+  expect(why(one)).toBe('Attachments still uploading: 1. Wait, or go back to resume or remove them.');
+  const lost = 'Attachments not uploaded: 1. Go back to retry, remove or dismiss them.';
   expect(why(failed(started(one, 'scan 1.pdf'), 'scan 1.pdf', 'Disk full'))).toBe(lost);
   expect(why(stored(started(one, 'scan 1.pdf'), 'scan 1.pdf'), 'virus.exe')).toBe(lost);
   expect(why(stored(started(one, 'scan 1.pdf'), 'scan 1.pdf'))).toBeNull();

@@ -42,6 +42,9 @@ function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
   ];
 }
 
+// The owner edits names.json; the tests use the contract's names.
+if (process.env['VITEST']) process.env['BACKEND_NAMES'] ??= 'tests/support/names.json';
+
 const SHARED = ['tests/{lib,shared,platform}/**/*.{test.tsx,dom.test.ts}'];
 
 // Vitest loads this file once per project; all projects share the seed.

@@ -1,13 +1,16 @@
 /** Builds the portal for a backend with other names than the checked-in ones: `BACKEND_NAMES=a.json,b.json npm run build:dev`. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
  * Plugin that runs `npm run generate` with these names in a separate process, so that other builds do not load the generator's libraries.
- * Returns null without files.
+ * Returns null if the generated files on disk already have these names.
  */
 export function backendNames(root: string, files: readonly string[]): Plugin | null {
-  if (files.length === 0) return null;
+  const read = (file: string) => JSON.stringify(JSON.parse(readFileSync(resolve(root, file), 'utf8')));
+  if (files.every(file => read(file) === read('src/platform/graphql/names.json'))) return null;
   let modules: Map<string, string> | undefined;
   return {
     name: 'backend-names',

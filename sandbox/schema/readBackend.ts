@@ -7,8 +7,11 @@ const root = resolve(import.meta.dirname, '../..');
 
 export const NAMES_FILE = 'src/platform/graphql/names.json';
 
+/** Names files of this run. `BACKEND_NAMES=a.json,b.json` replaces `names.json`; tests use their own file. */
+const namesFiles = () => process.env['BACKEND_NAMES']?.split(',') ?? [NAMES_FILE];
+
 /** Later files override earlier ones; paths are relative to the project. @throws NamesError */
-export async function readBackend(files: readonly string[] = [NAMES_FILE]): Promise<Backend> {
+export async function readBackend(files: readonly string[] = namesFiles()): Promise<Backend> {
   const texts = await Promise.all(
     files.map(file =>
       readFile(resolve(root, file), 'utf8').catch(() => {

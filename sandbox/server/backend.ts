@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { openDatabase, type Database } from '../firstStart/open.ts';
 import { advanceErp } from '../rules/erp/erp.ts';
 import { createSchema } from '../graphql/schema.ts';
-import { isOwn, NAMES_FILE, readBackend } from '../schema/readBackend.ts';
+import { isOwn, readBackend } from '../schema/readBackend.ts';
 import type { Call } from '../http/http.ts';
 import { answerFailure, createRoutes } from './routes.ts';
 import { staticSite } from './statics.ts';
@@ -29,13 +29,12 @@ export async function openBackend(
   server: Server,
   closers: (() => Promise<void>)[],
 ): Promise<Handler> {
-  const file = options.dialect === true ? 'sandbox/dialect.json' : NAMES_FILE;
-  const backend = await readBackend([file]);
+  if (options.dialect) process.env['BACKEND_NAMES'] = 'sandbox/dialect.json'; // also for the live portal that Vite builds
+  const backend = await readBackend();
   const foreign = isOwn(backend) ? null : backend;
   const db = await openDatabase({ folder: options.data });
   closers.push(() => db.close());
   if (options.erpSeconds) closers.push(erpClock(db, options.erpSeconds));
-  if (foreign) process.env['BACKEND_NAMES'] ??= file; // for the live portal that Vite builds
   const site = await portalSite(options.portal, server, closers);
   const routes = createRoutes(db, createSchema(), site, foreign);
   return (req, res) => void handle(routes, req, res);

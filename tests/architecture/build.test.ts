@@ -162,7 +162,9 @@ describe('document extraction', () => {
       const text = file.type === 'chunk' ? file.code : String(file.source);
       expect(kids.filter(kid => text.includes(kid))).toEqual([]);
     }
-    expect(JSON.parse(readFileSync(join(root, 'public/einvoice-keys.json'), 'utf8'))).toEqual({ keys: [] });
+    // The owner adds real keys to this file.
+    const delivered = readFileSync(join(root, 'public/einvoice-keys.json'), 'utf8');
+    expect(kids.filter(kid => delivered.includes(kid))).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { containerBlock } from '../../deploy/package/containerBlock.ts';
 import { NONCE, nginxHeaders, securityHeaders } from '../../deploy/securityHeaders.ts';
 import { hasNginx, serverBlock, servedFolder, startNginx, writeFiles, type Nginx } from '../support/nginx.ts';
+import { variablesFor } from '../support/variables.ts';
 
 /**
  * Checks the container files by hadolint's rules, because test computers have no tool to build images
@@ -115,7 +116,7 @@ describe('container server block', () => {
   });
 
   describe.skipIf(!hasNginx)(`in nginx${hasNginx ? '' : ' (skipped: there is no nginx here)'}`, () => {
-    const env = parseEnv(readFileSync(join(folder, '../../.env.qa'), 'utf8')) as Record<string, string>;
+    const env = variablesFor('qa');
     // Runs the example with a test server as its backend.
     const backend = createServer((req, res) => res.end(`backend ${req.method} ${req.url}`));
     let nginx: Nginx;

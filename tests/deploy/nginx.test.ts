@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,8 +9,9 @@ import {
   serverProblems,
 } from '../../deploy/securityHeaders.ts';
 import { hasNginx, servedFolder, startNginx, writeFiles, type Nginx } from '../support/nginx.ts';
+import { variablesFor } from '../support/variables.ts';
 
-const env = parseEnv(readFileSync(join(import.meta.dirname, '../../.env.prod'), 'utf8')) as Record<string, string>;
+const env = variablesFor('prod');
 
 const PAGE = `<!doctype html><meta nonce="${NONCE}"><style nonce="${NONCE}"></style>${'<!-- page -->'.repeat(200)}`;
 const CODE = `export const portal = 1; ${'// code\n'.repeat(400)}`;

@@ -86,7 +86,7 @@ describe('bill of materials', () => {
 });
 
 it('operationNames returns the operations that the portal sends', () => {
-  const { query, mutation } = operationNames(join(root, 'src'));
+  const { query, mutation } = operationNames(join(root, 'src'), {});
   expect(query).toEqual(expect.arrayContaining(['nonPoInvoiceList', 'workflowTaskQuery']));
   expect(mutation.length).toBeGreaterThan(20);
 });

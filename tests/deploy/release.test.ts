@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { variablesIn } from '../../deploy/page.ts';
 import { checkSums, writeSums } from '../../deploy/release/checksums.ts';
@@ -10,11 +9,9 @@ import { getDetails, liveRelease, release, releasesIn, rollback, type Source } f
 import { writeSite } from '../../deploy/release/site.ts';
 import { readVariables } from '../../deploy/release/variables.ts';
 import { writeFiles } from '../support/nginx.ts';
+import { variablesFor } from '../support/variables.ts';
 
-const root = join(import.meta.dirname, '../..');
-const getVariables = (name: string) =>
-  parseEnv(readFileSync(join(root, `.env.${name}`), 'utf8')) as Record<string, string>;
-const [qa, prod] = [getVariables('qa'), getVariables('prod')];
+const [qa, prod] = [variablesFor('qa'), variablesFor('prod')];
 
 let folder = '';
 let to = '';

@@ -22,7 +22,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translator } from '@/platform/graphql/translator';
 import { readOperationFiles } from '../../../sandbox/cli/operationFiles.ts';
-import { isOwn, readBackend } from '../../../sandbox/schema/readBackend.ts';
+import { isOwn, NAMES_FILE, readBackend } from '../../../sandbox/schema/readBackend.ts';
 import { getBackend, NamesError, renameDocument, reversed, toDto } from '../../../sandbox/schema/names.ts';
 import { readSchemaText } from '../../../sandbox/schema/readSchema.ts';
 import { nothingAsItIs, nothingThatMayLack } from './renamed.ts';
@@ -70,7 +70,7 @@ const DIALECT = ['sandbox/dialect.json'];
 
 describe("the portal's operations", () => {
   it.each([
-    ['the checked-in file', undefined],
+    ['names.json', [NAMES_FILE]],
     ['the dialect', DIALECT],
   ])('are valid with the names from %s', async (_, files) => {
     const { contract, theirs: schema, renaming } = await readBackend(files);
@@ -79,7 +79,11 @@ describe("the portal's operations", () => {
       validate(schema, renameDocument(parse(text), contract, schema, renaming)).map(({ message }) => message),
     );
     expect(wrong).toEqual([]);
-    expect(isOwn(await readBackend(files))).toBe(files === undefined);
+  });
+
+  it('need no translation by the sandbox with its own names only', async () => {
+    expect(isOwn(await readBackend(['tests/support/names.json']))).toBe(true);
+    expect(isOwn(await readBackend(DIALECT))).toBe(false);
   });
 });
 

@@ -296,7 +296,7 @@ test('a registration is accessible: blank, with errors, with an open section, an
   await expect(dialog.getByRole('region', { name: 'Tax List' })).toBeVisible();
   await expectFineInEveryWindow(page);
   const summary = await open(await sandbox.persona('supplier'), '/Supplier/Register');
-  await expect(summary.getByText('This registration is submitted.')).toBeVisible();
+  await expect(summary.getByText('Registration submitted.')).toBeVisible();
   await expectFineInEveryWindow(summary);
 });
 

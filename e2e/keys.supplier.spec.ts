@@ -16,7 +16,7 @@ test('a supplier registers on a phone', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier({ invited: true });
   const own = ownNumbers(supplier);
   const page = await open(supplier, '/Supplier/Register', SIZES[1]);
-  await expect(page.getByText(/^Registering takes about/)).toBeVisible();
+  await expect(page.getByText(/^Registration takes about/)).toBeVisible();
   const { count, click, fill, choose, attach } = hands(page);
   const text = (name: string) => page.getByRole('textbox', { name, exact: true });
   const box = (name: string) => page.getByRole('combobox', { name, exact: true });
@@ -72,6 +72,6 @@ test('a supplier registers on a phone', async ({ sandbox, open }) => {
   await click(dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(dialog).toHaveCount(0);
   await click(button('Submit'));
-  await expect(page.getByText('This registration is submitted.')).toBeVisible();
+  await expect(page.getByText('Registration submitted.')).toBeVisible();
   took('registration on a phone', REGISTRATION, count);
 });

@@ -117,7 +117,7 @@ test('a supplier registers by PAN and loses no data when the session ends meanwh
   await contacts.add(fields => aContact(fields, at));
   await getSection(page, 'Bank Details', 'Bank Details').add(fields => anAccountInIndia(fields, anAccountNumber(), at));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('This registration is submitted.')).toBeVisible();
+  await expect(page.getByText('Registration submitted.')).toBeVisible();
   await expect(page.getByText(personPan).first()).toBeVisible();
   expect(await savedProfile(sandbox, again)).toMatchObject({
     locations: [{ city: 'Coimbatore', isHeaderAddress: true }],
@@ -151,7 +151,7 @@ test('an overseas supplier registers', async ({ open, sandbox }) => {
   await getSection(page, 'Contact Details', 'Contact Information').add(fields => aContact(fields, at));
   await getSection(page, 'Bank Details', 'Bank Details').add(fields => anAccountAbroad(fields, at, anAccountNumber()));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('This registration is submitted.')).toBeVisible();
+  await expect(page.getByText('Registration submitted.')).toBeVisible();
   await expect(page.getByText(own.w9)).toBeVisible();
   expect(await savedProfile(sandbox, actor)).toMatchObject({
     locations: [{ locationType: 'Head Office', city: 'Boston', isHeaderAddress: true }],

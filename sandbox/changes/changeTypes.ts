@@ -29,8 +29,8 @@ const approvals: readonly (Omit<ChangeType, 'sections'> & { context: SectionKind
     context: 'SupplierFinancialInfoUpdate',
     module: 'SupplierFinancialInfoUpdate',
     path,
-    title: 'Financial Information',
-    label: 'Approval of Financial Information',
+    title: 'Bank and Revenue',
+    label: 'Approval of Bank and Revenue',
     approvers: [['usr-e-004'], ['usr-e-005']],
   },
   {

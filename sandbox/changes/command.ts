@@ -36,13 +36,13 @@ export async function createWorkflowCommand(
   const command = COMMANDS.get(statusKey(input.commandName));
   if (!command) throw badInput(`Unknown command '${input.commandName}'`);
   if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
-  if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');
+  if (input.userId !== viewer.userId) throw forbidden('You can decide only in your own name.');
   const change = getChangeType(input.context);
   if (change) return db.transaction(tx => decideOnChange(tx, viewer, change, { ...input, command }));
   return db.transaction(async tx => {
     const kind = getType(input.context);
     const task = await findTask(tx, input.context, input.contextId);
-    if (!task || !kind || input.module !== kind.module) throw badInput('There is no approval for this record.');
+    if (!task || !kind || input.module !== kind.module) throw badInput('This record has no approval.');
     const { gross } = await openRecord(tx, kind, input.contextId);
     const former = await getSnapshot(tx, kind, input.contextId);
     const remarks = input.remarks?.trim() ?? '';
@@ -68,9 +68,9 @@ export async function createWorkflowCommand(
 /** An open query blocks the approval (docs/decisions.md#approval-bar-hidden). */
 async function openRecord(db: Sql, kind: RecordType, id: number): Promise<StoredRecord> {
   const record = await findRecord(db, kind, id);
-  if (!record) throw badInput(`There is no such ${kind.noun}.`);
+  if (!record) throw badInput(`This ${kind.noun} doesn't exist.`);
   if (['Under Query', 'Work in Progress'].includes(record.status))
-    throw conflict(`The approval waits until the query on this ${kind.noun} is closed.`);
+    throw conflict(`Approval is on hold until the query on this ${kind.noun} is closed.`);
   return record;
 }
 
@@ -84,7 +84,7 @@ async function writeOutcome(
   userId: string,
 ): Promise<void> {
   const { table, outcomes, approval } = kind;
-  if (!outcomes || !approval) throw new Error(`Nobody approves a ${kind.context}`);
+  if (!outcomes || !approval) throw new Error(`${kind.context} has no approval`);
   const { status, workflowStatus, columns } = outcomes[outcome];
   const sentBack = outcome === 'toRequester' || outcome === 'toFirstLevel';
   const row = {

@@ -27,7 +27,7 @@ export async function decideOnChange(
   { contextId, module, command, workflowLevelState: levelState, ...decision }: Decision,
 ): Promise<number> {
   const task = await findTask(tx, kind.context, contextId);
-  if (!task || module !== kind.module) throw badInput('There is no approval for this record.');
+  if (!task || module !== kind.module) throw badInput('This record has no approval.');
   await tx.query('select id from supplier where id = $1 for update', [contextId]);
   const history = getApprovalHistory(kind);
   const former = await getSnapshot(tx, history, contextId);
@@ -88,12 +88,11 @@ async function applyOutcome(
     [supplierId, changeTypes.map(each => each.context), kind.context],
   );
   const overall = overallStatus([...others.map(other => other.status), status]);
-  await tx.query(`update supplier set workflow_status = $2, approved = $3, rub = $4, rut = now() where id = $1`, [
-    supplierId,
-    overall,
-    overall === 'Approved' ? 'approved' : 'pending',
-    viewer.userId,
-  ]);
+  await tx.query(
+    `update supplier set workflow_status = $2, approved = $3, rub = $4, rut = now(),
+            status = case when $2 = 'Approved' then 'Approved' else status end where id = $1`,
+    [supplierId, overall, overall === 'Approved' ? 'approved' : 'pending', viewer.userId],
+  );
 }
 
 /**
@@ -106,7 +105,7 @@ export async function confirmDecision(
   id: number,
   wanted: { context?: string | null; status: string; isOver?: boolean },
 ): Promise<string> {
-  if (isSupplierSide(viewer)) throw forbidden('Only approvers decide on changes of a profile.');
+  if (isSupplierSide(viewer)) throw forbidden('Only approvers can decide on profile changes.');
   const found = await db.query<{ context: string; command: string; stands: string }>(
     `select t.context, g.command, t.workflow_status stands from workflow_task t join workflow_log g on g.task_id = t.id
       where t.context_id = $1 and t.context = any($2) and g.user_id = $3`,
@@ -118,7 +117,7 @@ export async function confirmDecision(
       (!wanted.context || sameStatus(context, wanted.context)) &&
       (!wanted.isOver || sameStatus(stands, wanted.status)),
   );
-  if (!isHis) throw conflict('The approval of this profile says otherwise.');
+  if (!isHis) throw conflict("This decision doesn't match the profile's approval.");
   const supplier = await first<{ status: string }>(db, 'select workflow_status status from supplier where id = $1', [
     id,
   ]);

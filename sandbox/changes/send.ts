@@ -24,7 +24,7 @@ async function sendChanges(tx: Sql, viewer: Viewer, id: number): Promise<number>
   await mustBeComplete(tx, id);
   let sent = 0;
   for (const kind of changeTypes) if (await sendOne(tx, viewer, supplier, kind)) sent++;
-  if (sent === 0) throw badInput('Nothing has changed since the last approval.');
+  if (sent === 0) throw badInput('There are no changes to send.');
   await tx.query(
     `update supplier set workflow_status = 'Pending', approved = 'pending', rub = $2, rut = now() where id = $1`,
     [id, viewer.userId],

@@ -6,7 +6,7 @@ export async function mustHaveLocation(tx: Sql, supplierId: number): Promise<voi
   const found = await first(tx, 'select id from supplier_location where supplier_id = $1 and not deleted limit 1', [
     supplierId,
   ]);
-  if (!found) throw badInput('The profile has no location of presence. Add one before you send it.');
+  if (!found) throw badInput('Add a location of presence before you send the profile.');
 }
 
 /**

@@ -43,7 +43,7 @@ export const contacts: SectionKind = {
     if (await isTaken(draft, 'supplier_contact', 'email', 'email'))
       draft.say('email', 'Duplicate entry: This email is already added.');
     if (draft.row['isPrimary'] === true && (await hasOtherPrimary(draft)))
-      draft.say('isPrimary', 'Another contact is the primary contact. Clear it there first.');
+      draft.say('isPrimary', 'Another contact is the primary contact. Remove that first.');
   },
 };
 

@@ -31,6 +31,6 @@ export const documents: SectionKind = {
     })(draft);
     if (!isIssueDay(textIn(draft.row, 'issueDate'))) draft.say('issueDate', 'Issue date must be before today');
     if (!isDocumentExpiryDay(textIn(draft.row, 'dateOfExpiry')))
-      draft.say('dateOfExpiry', 'Date of expiry must not be in the past');
+      draft.say('dateOfExpiry', "Date of expiry can't be in the past");
   },
 };

@@ -37,16 +37,16 @@ export const financial: SectionKind = {
       say('netProfit', 'Net profit cannot exceed revenue');
     const year = Number(row['year']);
     if (year > Number(today().slice(0, 4))) say('year', 'Future data not allow');
-    else if (!(await follows(draft, year))) say('year', 'Years are added one by one, starting with 2019');
+    else if (!(await follows(draft, year))) say('year', 'Add years one by one, starting with 2019');
   },
   async checkAll(db, supplierId) {
     const currencies = await db.query(
       'select distinct upper(currency) from supplier_financial where supplier_id = $1 and not deleted',
       [supplierId],
     );
-    return currencies.length > 1 ? 'All years of a financial record have one currency' : null;
+    return currencies.length > 1 ? 'All years must have the same currency' : null;
   },
-  whyStays: row => (Number(row['year']) === FIRST_YEAR ? 'The first year stays.' : null),
+  whyStays: row => (Number(row['year']) === FIRST_YEAR ? "The first year can't be deleted." : null),
 };
 
 /** True for 2019 or the year after an existing one, without duplicates. */

@@ -121,7 +121,7 @@ export const locations: SectionKind = {
     if (textIn(draft.row, 'locationType') === HEAD_OFFICE && (await hasHeadOffice(draft)))
       draft.say('locationType', 'Head Office already exist');
   },
-  whyStays: row => (row['isHeaderAddress'] === true ? 'This is the address of the registration. It stays.' : null),
+  whyStays: row => (row['isHeaderAddress'] === true ? "The registered address can't be deleted." : null),
 };
 
 async function hasHeadOffice({ db, supplier, id }: Draft): Promise<boolean> {

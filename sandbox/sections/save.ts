@@ -39,7 +39,8 @@ export async function writeRows(
 ): Promise<number> {
   const [head] = inputs;
   if (!head) throw badInput('There is nothing to save');
-  if (inputs.some(input => input.supplierId !== head.supplierId)) throw badInput('All rows are of one supplier');
+  if (inputs.some(input => input.supplierId !== head.supplierId))
+    throw badInput('All rows must belong to one supplier');
   const supplier = await editableSupplier(tx, viewer, head.supplierId);
   // Locks the supplier, so that concurrent saves cannot both pass the uniqueness checks.
   await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
@@ -94,7 +95,7 @@ async function rowBefore(tx: Sql, kind: SectionKind, supplier: SupplierProfile, 
   );
   if (!found) {
     if (kind.single) return null;
-    throw badInput(`This ${kind.noun} does not exist`);
+    throw badInput(`This ${kind.noun} doesn't exist`);
   }
   return mutable(kind, found.row);
 }

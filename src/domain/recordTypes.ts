@@ -173,8 +173,8 @@ export const recordTypes = {
   SupplierFinancialInfoUpdate: {
     module: 'SupplierFinancialInfoUpdate',
     context: 'SupplierFinancialInfoUpdate',
-    name: 'Financial Information',
-    plural: 'Financial Information',
+    name: 'Bank and Revenue',
+    plural: 'Bank and Revenue',
     paths: PROFILE_PATHS,
     stepRoles: [],
     ...NO_CHOICE,

@@ -51,12 +51,13 @@ export async function findRegistration(db: Sql, viewer: Viewer, id: number) {
 export async function saveRegistration(db: Database, viewer: Viewer, input: RegistrationInput): Promise<number> {
   return db.transaction(async tx => {
     const supplier = await findSupplier(tx, viewer, input.id);
-    if (!supplier || !isSupplierSide(viewer)) throw forbidden('This registration cannot be changed by you');
+    if (!supplier || !isSupplierSide(viewer)) throw forbidden("You can't change this registration");
     await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
-    if (supplier.submitted) throw forbidden('This registration is submitted already. Changes are made in the profile.');
+    if (supplier.submitted)
+      throw forbidden('This registration has already been submitted. Make changes in the profile.');
     // null: unsaved when it was read. Clients without change times omit the value.
     if (input.rut !== undefined && !isSameMoment(input.rut, supplier.rut))
-      throw conflict('This registration was saved by somebody else meanwhile.');
+      throw conflict('Someone else has saved this registration.');
     const errors: FieldError[] = [];
     const row = await readValues(tx, viewer, input, errors);
     if (input.submitted) errors.push(...(await registrationErrors(tx, supplier.id, row)));

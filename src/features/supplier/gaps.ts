@@ -31,7 +31,7 @@ export function getGaps<L>(
 
 /** Returns the pre-check's message (spec 1 §5 'Send-to-approver pre-check'). */
 export function describeGap({ location, sections }: Gap): string {
-  if (location === NO_LOCATION.location) return 'The profile has no location of presence. Add one before you send it.';
+  if (location === NO_LOCATION.location) return 'Add a location of presence before you send the profile.';
   const missing = neededSections.filter(({ id }) => sections.includes(id));
   return `${location} is missing ${missing.map(section => section.neededAtLocations).join(' and ')}.`;
 }
@@ -65,7 +65,7 @@ export function gapsAtLocations(
   if (inUse.length === 0) return [NO_LOCATION];
   return getGaps(inUse, locationLabel, (section, { id }) => {
     const listed = rows[section];
-    if (!listed) throw new Error(`Nobody asked for the ${section} of the locations.`);
+    if (!listed) throw new Error(`The ${section} of the locations were not loaded.`);
     return listed.some(({ locationId }) => locationId === id);
   });
 }

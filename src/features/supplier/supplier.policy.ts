@@ -11,9 +11,7 @@ export function canChangeProfile(session: Session, id: Id): boolean {
 
 /** Returns why the profile can't be changed now, or null (spec 1 §4 'Profile sections'). */
 export function whyProfileIsLocked(workflowStatus: string | null | undefined): string | null {
-  return isStatus(workflowStatus, 'pending')
-    ? 'This profile is waiting for approval. It can be changed once that is decided.'
-    : null;
+  return isStatus(workflowStatus, 'pending') ? 'Waiting for approval. You can edit after the decision.' : null;
 }
 
 const CHECKERS = anyOf(['approver', 'reviewer', 'auditor', 'admin']);

@@ -4,7 +4,7 @@ import type { LinesForm } from '@/shared/lines/useLinesForm';
 import { foldMark } from '@/shared/ui/Fold';
 import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentFrame.module.css';
-import { ProgressMark, type SectionProgress } from './SectionProgress';
+import { CompleteMark, type SectionProgress } from './SectionProgress';
 
 export interface FrameSection<V extends FieldValues> {
   id: string;
@@ -42,7 +42,7 @@ export function FormSection<V extends FieldValues>({
   const heading = (
     <Text as="h2" tone="ink" below={5} className={styles.heading} id={headingId} tabIndex={-1}>
       {title}
-      {progress && <ProgressMark progress={progress} />}
+      <CompleteMark progress={progress} />
     </Text>
   );
   return (

@@ -11,7 +11,7 @@ export interface SectionProgress {
 
 type State = 'wrong' | 'open' | 'complete' | 'untouched';
 
-export function getProgressState({ missing, wrong = 0, begun }: SectionProgress): State {
+function getProgressState({ missing, wrong = 0, begun }: SectionProgress): State {
   if (wrong > 0) return 'wrong';
   if (!begun) return 'untouched';
   return missing > 0 ? 'open' : 'complete';
@@ -37,7 +37,7 @@ const STYLES = {
   untouched: { tone: 'soft' },
 } as const;
 
-/** Green check, gray ring, or number of missing values (spec 1 §2). */
+/** Green check, gray ring, or number of missing values. */
 export function ProgressMark({ progress }: { progress: SectionProgress }) {
   const state = getProgressState(progress);
   return (
@@ -49,4 +49,9 @@ export function ProgressMark({ progress }: { progress: SectionProgress }) {
       <Hidden>{describeProgress(progress)}</Hidden>
     </Text>
   );
+}
+
+/** Green check beside the heading of a complete section (spec 1 §2); the index counts what is missing. */
+export function CompleteMark({ progress }: { progress: SectionProgress | undefined }) {
+  return progress && getProgressState(progress) === 'complete' ? <ProgressMark progress={progress} /> : null;
 }

@@ -325,7 +325,7 @@ describe('contacts of a profile', () => {
 
   it("show why a contact with a pending approval can't be changed", async () => {
     await open('Prakash');
-    expect(within(modal()).getByText(/waiting for approval/)).toBeVisible();
+    expect(within(modal()).getByText(/Waiting for approval/)).toBeVisible();
     expect(within(modal()).queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(within(modal()).queryByRole('button', { name: 'Deactive' })).toBeNull();
   });
@@ -333,7 +333,7 @@ describe('contacts of a profile', () => {
   it('are read-only with a notice while the profile is waiting for approval', async () => {
     workflowStatus = 'Pending';
     const { user } = await open('Anjali');
-    expect(screen.getAllByText(/^This profile is waiting for approval/)[0]).toBeVisible();
+    expect(screen.getAllByText(/^Waiting for approval/)[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
     expect(
       within(modal())
@@ -428,7 +428,7 @@ describeSection('contacts', {
     {
       what: 'is the only primary contact',
       others: [{ email: 'other@sahyadri.example' }],
-      says: 'Anjali Deshmukh is the primary contact. Clear it there first.',
+      says: 'Anjali Deshmukh is the primary contact. Remove that first.',
     },
     { what: 'takes emoji and right-to-left names', patch: { lastName: 'الصيدلاني 🧪' }, says: null },
     {

@@ -51,7 +51,7 @@ describeSection('documents', {
     {
       what: 'has not expired',
       patch: { dateOfExpiry: yesterday },
-      says: 'Date of expiry must not be in the past',
+      says: "Date of expiry can't be in the past",
     },
     {
       what: 'was issued on a day that there is',

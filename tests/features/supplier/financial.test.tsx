@@ -100,7 +100,7 @@ it('the chart is hidden for years in different currencies', async () => {
   };
   const { user } = renderUi(<FinancialChart rows={[row(2019, 'INR'), row(2020, 'USD')]} />);
   await user.click(screen.getByText('Chart'));
-  expect(await screen.findByText(/^The years have different currencies/)).toBeVisible();
+  expect(await screen.findByText(/^No chart: the years have different currencies/)).toBeVisible();
 });
 
 it('a new year starts at 2019 and continues by one; gaps are filled first', () => {

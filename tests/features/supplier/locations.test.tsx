@@ -345,12 +345,12 @@ it('the registration address is locked and kept', () => {
     ({ mode }) => mode === 'edit',
   );
   expect(open.map(({ def: { name } }) => name)).toEqual(['locationPhone', 'locationEmail']);
-  expect(def.cannotDelete?.(header, [])).toMatch(/cannot be deleted/);
+  expect(def.cannotDelete?.(header, [])).toMatch(/can't be deleted/);
   const own = { key: '1', values };
   expect(def.cannotDelete?.(own, [])).toBeNull();
   const headerAddress = ['12, test road ', null, 'Baner', 'PUNE', '411001'];
   const known = getSection('locations', { isExtended: false, country: 'India', headerAddress }).def;
-  expect(known.cannotDelete?.(own, [])).toMatch(/cannot be deleted/);
+  expect(known.cannotDelete?.(own, [])).toMatch(/can't be deleted/);
 });
 
 const taxes = def.nested?.[0]?.section;

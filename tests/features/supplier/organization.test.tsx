@@ -161,7 +161,7 @@ it('a section that fails to load shows an error and Retry; the rest of the page 
   answer('supplierOrganization', () => graphqlError('down'));
   const { user } = renderFeature({ path: '/Supplier/Update/7', session: reviewer });
   const part = await screen.findByRole('region', { name: 'Organization Information' });
-  expect(await within(part).findByText(/^Organization Information could not be loaded\./)).toBeVisible();
+  expect(await within(part).findByText(/^Organization Information couldn't be loaded\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Related Companies' })).toBeVisible();
   answer('supplierOrganization', { supplierRegistrationById: { ...common, countryName: 'Germany' } });
   await user.click(within(part).getByRole('button', { name: 'Retry' }));

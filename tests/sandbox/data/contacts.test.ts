@@ -75,7 +75,7 @@ describe('contacts of a supplier', () => {
     expect(await save(owner, contact({ id, isPrimary: true, firstName: 'Meera' }))).toBe(id);
     const another = contact({ email: 'other@example.test', isPrimary: true });
     const { fields } = await refusal(save(owner, another), 'BAD_USER_INPUT');
-    expect(fields).toEqual({ isPrimary: 'Another contact is the primary contact. Clear it there first.' });
+    expect(fields).toEqual({ isPrimary: 'Another contact is the primary contact. Remove that first.' });
     await save(owner, contact({ id }));
     expect(await save(owner, another)).toBeGreaterThan(id);
   });

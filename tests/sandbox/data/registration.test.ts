@@ -256,7 +256,7 @@ describe('a registration', () => {
       [
         { revenue: [{ ...lists.revenue[0], year: 2021 }] },
         'revenue.0.year',
-        'Years are added one by one, starting with 2019',
+        'Add years one by one, starting with 2019',
       ],
       [
         { referenceCompany: [lists.referenceCompany[0], lists.referenceCompany[0]] },

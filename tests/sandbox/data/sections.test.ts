@@ -309,7 +309,7 @@ describe('validation across the rows of a profile', () => {
     const years = () => getRows(owner, 'supplierFinancialInformationList', 'id currency');
     await saveYears(year(2019, 'INR'));
     const { message } = await refusal(saveYears(year(2020, 'USD')), 'BAD_USER_INPUT');
-    expect(message).toBe('All years of a financial record have one currency');
+    expect(message).toBe('All years must have the same currency');
     expect(await years()).toHaveLength(1);
     await saveYears(year(2020, 'INR'));
     const [first, second] = await years();
@@ -331,9 +331,9 @@ describe('validation across the rows of a profile', () => {
     });
     const refused = async (input: object) =>
       (await refusal(save(owner, 'FinancialInformation', [input], TYPE), 'BAD_USER_INPUT')).fields;
-    expect(await refused(year(2020))).toEqual({ year: 'Years are added one by one, starting with 2019' });
+    expect(await refused(year(2020))).toEqual({ year: 'Add years one by one, starting with 2019' });
     await save(owner, 'FinancialInformation', [year(2019), year(2020)], TYPE);
-    expect(await refused(year(2022))).toEqual({ year: 'Years are added one by one, starting with 2019' });
+    expect(await refused(year(2022))).toEqual({ year: 'Add years one by one, starting with 2019' });
     expect(await refused(year(2999))).toEqual({ year: 'Future data not allow' });
     expect(await refused(year(2021, { currency: '', turnover: null, netProfit: null }))).toEqual({
       currency: 'Currency is required',

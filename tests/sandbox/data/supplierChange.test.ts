@@ -104,7 +104,7 @@ describe('profile changes', () => {
     await send(owner);
     expect(await getState(owner)).toMatchObject({
       supplier: { workflowStatus: 'Pending', approved: 'pending' },
-      finance: { workflowStatus: 'Pending', workflowLevelState: 1, title: 'Financial Information: Bank Details (1)' },
+      finance: { workflowStatus: 'Pending', workflowLevelState: 1, title: 'Bank and Revenue: Bank Details (1)' },
       profile: undefined,
       bank: 'Pending',
     });
@@ -119,7 +119,7 @@ describe('profile changes', () => {
       finance: { workflowStatus: 'Approved' },
       bank: 'Approved',
     });
-    expect((await refusal(send(owner), 'BAD_USER_INPUT')).message).toBe('Nothing has changed since the last approval.');
+    expect((await refusal(send(owner), 'BAD_USER_INPUT')).message).toBe('There are no changes to send.');
     await saveBank(owner, { id, ifsc: 'ICIC0000001', bankName: 'ICICI Bank' });
     await send(owner);
     expect(await getState(owner)).toMatchObject({ finance: { workflowStatus: 'Pending', workflowLevelState: 1 } });
@@ -283,7 +283,7 @@ describe('profile changes', () => {
     const owner = await createSupplier(sandbox.db);
     await saveBank(owner);
     const refused = await refusal(send(owner), 'BAD_USER_INPUT');
-    expect(refused.message).toBe('The profile has no location of presence. Add one before you send it.');
+    expect(refused.message).toBe('Add a location of presence before you send the profile.');
   });
 
   it("can't be submitted while a location has no contact or bank account", async () => {

@@ -31,7 +31,7 @@ const MSME_FAILED = 'Please try again after some time.';
 /** Display time of an inactive GST status in seconds (spec 1 §8, §9). */
 const STATUS_SECONDS = 6;
 /** Our own message; the specification doesn't cover this case. */
-const OTHER_NUMBER = 'The service answered about another number. Please try again.';
+const OTHER_NUMBER = 'The verification service returned a different number. Try again.';
 
 export const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });
 const isAnother = (answered: string, result: string) => answered !== '' && answered !== result;
@@ -53,7 +53,7 @@ function judgePan(data: unknown, number: string): VerificationVerdict<PanRespons
 function judgeTan(data: unknown): VerificationVerdict<{ status: string }> {
   const isValid = readTan(data);
   if (isValid === null) return refused(FAILED);
-  return isValid ? { ok: true, found: { status: 'Valid' } } : refused('This TAN is not valid.');
+  return isValid ? { ok: true, found: { status: 'Valid' } } : refused('This TAN is not valid');
 }
 
 function judgeCin(data: unknown): VerificationVerdict<{ status: string }> {

@@ -91,7 +91,7 @@ export function contactsSection(isExtended: boolean): SectionDef<ContactValues> 
       if (primary)
         found.push({
           field: 'isPrimary',
-          message: `${primary.firstName} ${primary.lastName} is the primary contact. Clear it there first.`,
+          message: `${primary.firstName} ${primary.lastName} is the primary contact. Remove that first.`,
         });
       return found;
     },

@@ -55,7 +55,9 @@ export const certificateFields = defineFields([
     dependsOn: ['certificateName'],
     visible: isMsme,
     required: 'Certificate number is required',
-    rules: [{ test: ({ verified }: Identity) => verified, message: 'Enter the whole MSME number; it is checked then' }],
+    rules: [
+      { test: ({ verified }: Identity) => verified, message: 'Enter all 19 characters to check the MSME number' },
+    ],
   },
   {
     kind: 'date',
@@ -72,7 +74,7 @@ export const certificateFields = defineFields([
     name: 'dateOfExpiry',
     label: 'Date Of Expiry',
     min: today,
-    rules: [{ test: (day: string) => day >= today(), message: 'Date of expiry must not be in the past' }],
+    rules: [{ test: (day: string) => day >= today(), message: "Date of expiry can't be in the past" }],
   },
   {
     kind: 'text',

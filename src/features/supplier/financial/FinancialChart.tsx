@@ -15,9 +15,7 @@ export function FinancialChart({ rows }: { rows: readonly SectionRow<FinancialVa
   return (
     <details onToggle={event => setIsOpen(event.currentTarget.open)}>
       <Summary>Chart</Summary>
-      {isOpen && isMixed && (
-        <Text as="p">The years have different currencies, so they cannot be compared in a chart.</Text>
-      )}
+      {isOpen && isMixed && <Text as="p">No chart: the years have different currencies.</Text>}
       {isOpen && !isMixed && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
           <RevenueChart rows={rows} />

@@ -39,15 +39,14 @@ export const financialSection: SectionDef<FinancialValues> = {
       patch: { currency },
       confirmation: {
         title: `Change the currency of all years to ${currency.code}?`,
-        content:
-          'A financial record has one currency. The figures of the other years stay as they are: correct them afterwards.',
+        content: 'All years must have the same currency. Amounts are not converted; correct them afterwards.',
         okText: 'Change all years',
       },
       refusal: { field: 'currency', message: `The other years are in ${former.code}` },
     };
   },
   cannotAdd: rows => (nextYear(rows) > thisYear() ? 'Future data not allow' : null),
-  cannotDelete: ({ values }) => (Number(values.year) === FIRST_YEAR ? 'The first year cannot be deleted.' : null),
+  cannotDelete: ({ values }) => (Number(values.year) === FIRST_YEAR ? "The first year can't be deleted." : null),
   Below: FinancialChart,
   deleteLabel: 'Delete',
   savedMessage: 'Details has been submit successfully!',

@@ -50,7 +50,7 @@ export const locationFields = defineFields([
     label: 'Copy Address From',
     lookup: 'ownAddresses',
     from: ownAddresses,
-    help: 'Fills in the address below with one that you have already.',
+    help: 'Copies one of your existing addresses.',
   },
   {
     kind: 'select',

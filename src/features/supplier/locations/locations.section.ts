@@ -191,8 +191,7 @@ const LOCATIONS: SectionDef<LocationValues> = {
 function locationsSection({ headerAddress }: ProfileSetting): SectionDef<LocationValues> {
   return {
     ...LOCATIONS,
-    cannotDelete: ({ values }) =>
-      isHeader(values, headerAddress) ? 'This is the address of the registration. It cannot be deleted.' : null,
+    cannotDelete: ({ values }) => (isHeader(values, headerAddress) ? "The registered address can't be deleted." : null),
   };
 }
 

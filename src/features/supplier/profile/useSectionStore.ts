@@ -86,7 +86,7 @@ export async function saveRowWith(
   return isCreatedId(idIn(await call(section.calls.create, getInput(section, supplierId, row.id, own))));
 }
 
-const NOT_TAKEN_BACK = 'It was not taken back. Please try again.';
+const NOT_UNDONE = "Couldn't undo the change. Try again.";
 
 /**
  * Returns a function that undoes a change: `was` holds the former DTO values, null deletes the row. Reads the row first, because other
@@ -98,15 +98,15 @@ export function useTakeBack(section: ProfileSection, supplierId: Id) {
   return async (id: Id | null, was: object | null, setting: ProfileSetting): Promise<string | null> => {
     const rows = await readRows(call, section, supplierId);
     const row = rows.find(each => each.id === id);
-    if (!row) return 'It is there no more.';
+    if (!row) return 'This entry no longer exists.';
     const locked = whyLocked(row.status);
     if (locked !== null) return locked;
-    if (was !== null) return (await saveRowWith(call, section, supplierId, row, was)) ? null : NOT_TAKEN_BACK;
+    if (was !== null) return (await saveRowWith(call, section, supplierId, row, was)) ? null : NOT_UNDONE;
     const toRow = (each: ListedRow) => ({ key: String(each.id), values: deserialize(each) });
     const stays = section.declare(setting).cannotDelete?.(toRow(row), rows.map(toRow)) ?? null;
     if (stays !== null) return stays;
     const taken = await call(calls.remove ?? calls.create, getRemoval(section, supplierId, id));
-    return isCreatedId(idIn(taken)) ? null : NOT_TAKEN_BACK;
+    return isCreatedId(idIn(taken)) ? null : NOT_UNDONE;
   };
 }
 
@@ -138,7 +138,7 @@ export function useSavedRows<Row>(props: SavedRows<Row>): SectionStore {
       void reload();
       throw error;
     });
-    if (!isCreatedId(id)) return `It was not ${done}. Please try again.`;
+    if (!isCreatedId(id)) return `The entry couldn't be ${done}. Try again.`;
     await reload();
     return null;
   };

@@ -40,10 +40,7 @@ export function RegistrationScreen() {
       ) : error ? (
         <ErrorPanel message={error.message} onRetry={() => void reload()} />
       ) : stored === null || id === null ? (
-        <EmptyText
-          text="No Data Found"
-          hint="There is no registration for you to fill in. Registrations begin with an invitation of the buyer."
-        />
+        <EmptyText text="No Data Found" hint="You have no open registration. Ask the buyer for an invitation." />
       ) : (
         <FieldsSkeleton />
       )}
@@ -56,13 +53,12 @@ function Submitted({ stored }: { stored: StoredRegistration }) {
     <>
       {stored.submitted ? (
         <Text as="p" below={5}>
-          This registration is submitted. It goes to an approver with Send For Approver in{' '}
-          <Link to={viewHref(recordTypes.SupplierUpdate, stored.id)}>the profile</Link>; what changes from now on is
-          kept there, too.
+          Registration submitted. Next, press Send For Approver in{' '}
+          <Link to={viewHref(recordTypes.SupplierUpdate, stored.id)}>your profile</Link>. Make later changes there.
         </Text>
       ) : (
         <Text as="p" below={5}>
-          This registration is still being filled in.
+          Registration not submitted yet.
         </Text>
       )}
       <RegistrationSummary values={fromRegistration(stored)} supplierId={stored.id} />

@@ -23,7 +23,7 @@ export const relatedCompanyFields = defineFields([
     dto: { code: 'other' },
     label: 'Registered Supplier',
     lookup: 'suppliers',
-    help: 'If this company is a supplier of the buyer, too',
+    help: 'If this company also supplies the buyer',
   },
   {
     kind: 'text',

@@ -79,7 +79,7 @@ export function RecordSection(props: RecordSectionProps) {
       )}
       {error && (
         <ErrorPanel
-          message={`${section.title} could not be loaded. ${error.message}`}
+          message={`${section.title} couldn't be loaded. ${error.message}`}
           onRetry={() => store.reload?.()}
         />
       )}

@@ -173,7 +173,5 @@ export function markedStatus(status: string | null | undefined): string | null {
 }
 
 export function whyLocked(status: string | null | undefined): string | null {
-  return isStatus(status, 'pending')
-    ? 'This entry is waiting for approval. It can be changed once that is decided.'
-    : null;
+  return isStatus(status, 'pending') ? 'Waiting for approval. You can edit after the decision.' : null;
 }

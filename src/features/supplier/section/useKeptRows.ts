@@ -36,7 +36,7 @@ export function useKeptRows<F extends FieldValues>(control: Control<F>, name: Fi
   };
 }
 
-const refuse = () => Promise.reject(new Error('These rows are only read.'));
+const refuse = () => Promise.reject(new Error('These rows are read-only'));
 
 export function readOnlyRows(rows: readonly SectionRow[]): SectionStore {
   return { mode: 'kept', rows, save: refuse, remove: refuse };

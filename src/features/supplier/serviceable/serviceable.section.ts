@@ -35,7 +35,7 @@ const placesSection: SectionDef<ServiceablePlaceValues> = {
     others.some(other => equalsIgnoreCase(other.country?.name, country?.name))
       ? [{ field: 'country', message: 'This country already selected' }]
       : [],
-  cannotDelete: (row, rows) => (rows[0]?.key === row.key ? 'The first location stays.' : null),
+  cannotDelete: (row, rows) => (rows[0]?.key === row.key ? "The first location can't be deleted." : null),
   deleteLabel: 'Delete',
   savedMessage: '',
 };

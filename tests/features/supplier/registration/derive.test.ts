@@ -326,15 +326,14 @@ describe('registration form values', () => {
     expect(required.toSorted()).toEqual([...ALWAYS, ...more].toSorted());
   });
 
-  it('list what is missing, where, and what comes next', () => {
-    expect(getRegistrationProgress(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
+  it('list what is missing, and where', () => {
     const progress = getRegistrationProgress(known());
-    expect(progress.parts.filter(part => part.missing > 0).map(({ id }) => id)).toEqual(['organization']);
-    expect(progress.parts[1]?.list.map(({ label }) => label)).toContain('Lower TDS Applicable');
+    expect(progress.filter(part => part.missing > 0).map(({ id }) => id)).toEqual(['organization']);
+    expect(progress[1]?.list.map(({ label }) => label)).toContain('Lower TDS Applicable');
   });
 
   it('show no part of an empty form as complete, only as not started', () => {
-    const standing = getRegistrationProgress({ ...blank, contactNumber: '' }).parts.map(describeProgress);
+    const standing = getRegistrationProgress({ ...blank, contactNumber: '' }).map(describeProgress);
     expect(standing.slice(0, 2)).toEqual([
       'not started, 1 missing',
       expect.stringMatching(/^not started, \d+ missing$/),
@@ -343,7 +342,7 @@ describe('registration form values', () => {
   });
 
   it('count a name that is already taken as an error', () => {
-    const parts = (taken: { name: string }[]) => getRegistrationProgress(known(), taken).parts[1];
+    const parts = (taken: { name: string }[]) => getRegistrationProgress(known(), taken)[1];
     const [before, now] = [parts([]), parts([{ name: 'legalName' }])];
     expect(now?.missing).toBe((before?.missing ?? 0) + 1);
     expect(now?.list.map(({ path }) => path)).toContain('legalName');
@@ -365,7 +364,7 @@ describe('registration form values', () => {
     expect([inLocation.gstPaper, inLocation.panPaper]).toMatchObject([paper('l'), paper('l')]);
     expect(taxes(after(inLocation, { gstPaper: [] }))).toEqual([[], ['l']]);
     const getPapers = (values: RegistrationValues) =>
-      getRegistrationProgress(values).parts.flatMap(({ list }) =>
+      getRegistrationProgress(values).flatMap(({ list }) =>
         list.map(({ label }) => label).filter(label => /GST C|GST\)/.test(label)),
       );
     expect([getPapers(chosen), getPapers(atNumber)]).toEqual([['GST Certificate'], []]);
@@ -381,14 +380,14 @@ describe('registration form values', () => {
         { ...contact, uid: 'd', email: 'ASHA@x.example', locationType: '["Factory - Pune - India"]' },
       ],
     };
-    const { parts } = getRegistrationProgress(values);
+    const parts = getRegistrationProgress(values);
     const todo = (id: string) => parts.find(part => part.id === id)?.todo;
     // The documents of tax numbers are required in the section of the numbers.
     expect(todo('locations')).toEqual([]);
     expect(todo('contacts')?.map(({ key, text }) => [key, text])).toEqual([
       ['c', 'Contact 1: Duplicate entry: This email is already added.'],
       ['d', 'Contact 2: Duplicate entry: This email is already added.'],
-      ['d', 'Contact 2: “Factory - Pune - India” is no location any more. Choose another one.'],
+      ['d', 'Contact 2: Location “Factory - Pune - India” no longer exists. Choose another.'],
     ]);
     const text = 'Add a bank account for Head Office - Pune - India';
     expect(todo('bank')).toEqual([{ key: null, text, given: { locationType: ['Head Office - Pune - India'] } }]);

@@ -15,7 +15,7 @@ async function getSummary(stored: Record<string, unknown>) {
     supplierRegistrationById: aRegistration({ ...stored, submitted: true, approved: 'pending' }),
   });
   renderFeature({ path: '/Supplier/Register' });
-  await screen.findByText(/This registration is submitted/);
+  await screen.findByText(/Registration submitted/);
   expect(screen.queryByRole('textbox')).toBeNull();
   const terms = screen.getAllByRole('term');
   return new Map(terms.map(term => [term.textContent, term.nextElementSibling as HTMLElement]));

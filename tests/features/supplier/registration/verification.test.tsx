@@ -97,7 +97,7 @@ describe('GST number', () => {
       ['{"result":{"gstnDetailed":[]}}', 'Invalid GST Number'],
       [gstData({ gstinStatus: null }), 'GST status is not active'],
       [gstData({ gstinStatus: 'Cancelled' }), 'GST status is not active'],
-      [gstData({ gstin: '27AAPFU0939F1ZV' }), 'The service answered about another number. Please try again.'],
+      [gstData({ gstin: '27AAPFU0939F1ZV' }), 'The verification service returned a different number. Try again.'],
       [undefined, 'Something went wrong'],
     ] as const) {
       data = given;
@@ -260,7 +260,7 @@ describe('PAN of a supplier without GST', () => {
       [null, 'Invalid PAN Number'],
       ['{"result":null}', 'Invalid PAN Number'],
       [panData({ panStatus: 'INVALID' }), 'PAN status is invalid'],
-      [panData({ number: 'AAPFU0939F' }), 'The service answered about another number. Please try again.'],
+      [panData({ number: 'AAPFU0939F' }), 'The verification service returned a different number. Try again.'],
       [undefined, 'Something went wrong'],
     ] as const) {
       data = given;
@@ -299,7 +299,7 @@ describe('TAN, CIN and MSME number', () => {
     for (const [data, words, status] of [
       ['{"result":{"isValid":true}}', 'Verified', 'Valid'],
       ['{"result":{"is_valid":"yes"}}', 'Verified', 'Valid'],
-      ['{"result":{"isValid":false}}', 'This TAN is not valid.', ''],
+      ['{"result":{"isValid":false}}', 'This TAN is not valid', ''],
       ['{"result":{"isValid":"<b>perhaps</b>"}}', 'Something went wrong', ''],
     ] as const) {
       tan.data = data;

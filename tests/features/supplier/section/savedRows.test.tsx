@@ -116,7 +116,7 @@ describe('rows that are saved immediately', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
     const sure = within(await screen.findByRole('alertdialog', { name: 'Delete this depot?' }));
     await user.click(sure.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('It was not deleted. Please try again.')).toBeVisible();
+    expect(await screen.findByText("The entry couldn't be deleted. Try again.")).toBeVisible();
     expect(within(await dialog()).getByText('Nashik')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -186,8 +186,8 @@ describe('result of a save or delete', () => {
     async id => {
       const { store, row, reload } = run(id);
       expect([await store.save(row.values, row), await store.remove(row)]).toEqual([
-        'It was not saved. Please try again.',
-        'It was not deleted. Please try again.',
+        "The entry couldn't be saved. Try again.",
+        "The entry couldn't be deleted. Try again.",
       ]);
       expect(reload).not.toHaveBeenCalled();
     },

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
 import type { DocumentForm } from '@/shared/form/documentForm';
-import { ProgressMark, type SectionProgress } from '@/shared/form/SectionProgress';
+import { CompleteMark, type SectionProgress } from '@/shared/form/SectionProgress';
 import { RecordSection } from '../../section/RecordSection';
 import type { SectionTodo, SectionStore } from '../../section/section';
 import type { RegistrationValues, RegistrationRow } from '../model/registration.fields';
@@ -28,7 +28,7 @@ export function KeptSectionPanel({ form, kept, supplierId, todo, progress }: Kep
       store={store}
       recordId={String(supplierId)}
       recordPath={pathname}
-      mark={progress && <ProgressMark progress={progress} />}
+      mark={<CompleteMark progress={progress} />}
       todo={todo}
       field={kept.formName}
     />

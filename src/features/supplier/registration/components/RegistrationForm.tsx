@@ -31,12 +31,9 @@ import { KeptSectionPanel } from './KeptSectionPanel';
 import { takenIn, useTakenTexts, type TakenTexts } from './useTakenTexts';
 import { useProgress } from './useProgress';
 import { Welcome } from './Welcome';
-import { WhereAmI } from './WhereAmI';
-import { formatMoment } from '@/lib/dates';
 import { useWatched } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
-import styles from './WhereAmI.module.css';
 
 type Values = RegistrationValues;
 const defs = registrationFields as readonly FieldDef<Values>[];
@@ -58,12 +55,12 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
   const lookups = useRegistrationLookups(() => form.getValues('locationOfPresence'));
   const sectionChecks = useProfileChecks(stored.id);
   const country = getCountry({ country: useWatch({ control: form.control, name: 'country' }) });
-  const { progress, look: check } = useProgress(form, known);
+  const { parts, look: check } = useProgress(form, known);
   useTakenTexts(form, known, email, check);
   // Fixed at mount, so that content doesn't move while the user works.
   const [isNew] = useState(() => country === '');
-  const [begin] = useState(() => (isNew ? WELCOME : (progress.parts.find(part => part.missing > 0)?.id ?? 'account')));
-  const getPart = (id: string) => progress.parts.find(part => part.id === id);
+  const [begin] = useState(() => (isNew ? WELCOME : (parts.find(part => part.missing > 0)?.id ?? 'account')));
+  const getPart = (id: string) => parts.find(part => part.id === id);
   return (
     <FieldsProvider lookups={lookups.own} checks={checks} recordId={stored.id}>
       <DocumentFrame
@@ -71,7 +68,6 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
         title="Supplier Registration"
         backTo="/"
         backLabel="Home"
-        notice={<WhereAmI progress={progress} goTo={form.goToError} />}
         submitLabel="Submit"
         draftLabel="Save"
         stepsFrom={begin}
@@ -127,7 +123,7 @@ function Account({ form }: { form: DocumentForm<Values> }) {
       }}
     >
       <Fields form={form} fields={accountFields} />
-      <SavedState form={form} />
+      <SaveProblem form={form} />
     </div>
   );
 }
@@ -145,7 +141,7 @@ const PRIVATE = [
   ...keptSections('').flatMap(({ def }) => privateInRow(def, def.fields({ row: null }))),
 ];
 const SUBMITTED =
-  'This registration was submitted meanwhile and can no longer be changed. What you typed is still here.';
+  'This registration has been submitted in the meantime and can no longer be changed. Your entries are still here.';
 
 function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSubmitted: () => void) {
   const call = useCall();
@@ -194,10 +190,10 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
       setOpened(now);
     },
     toFormPath: path => findFieldByDtoName(registrationFields, path),
-    readResult: id => (id === null ? { error: 'It was not saved. Please try again.' } : 'ok'),
+    readResult: id => (id === null ? { error: "The registration couldn't be saved. Try again." } : 'ok'),
     onSaved: intent => {
       if (intent === 'draft') {
-        notify.success('Your registration is saved.');
+        notify.success('Registration saved.');
         return 'stay';
       }
       notify.success('Details has been submit successfully!');
@@ -207,20 +203,13 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
   });
 }
 
-function SavedState({ form }: { form: DocumentForm<RegistrationValues> }) {
+/** Shows why the autosave failed; the action bar shows a successful one. */
+function SaveProblem({ form }: { form: DocumentForm<RegistrationValues> }) {
   const state = useWatched(form.autosaved);
   const message =
-    state === 'saving'
-      ? 'Saving…'
-      : state instanceof Date
-        ? `Saved at ${formatMoment(state, 'hh:mm A')}`
-        : state === 'failed'
-          ? 'It could not be saved.'
-          : state === 'unfinished'
-            ? 'Not saved yet: something in the form is not right.'
-            : 'Saved when you leave the contact number.';
+    state === 'failed' ? "Couldn't save." : state === 'unfinished' ? 'Not saved: correct the marked fields.' : '';
   return (
-    <Row as="p" gap={4} tone="soft" above={4} className={styles.saved}>
+    <Row as="p" gap={4} tone="soft" room>
       <output>{message}</output>
       {state === 'failed' && (
         <Button small onClick={() => void form.retry()}>

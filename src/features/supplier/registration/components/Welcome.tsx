@@ -1,28 +1,25 @@
 import { Stack, Text } from '@/shared/ui/layout';
 
 const AT_HAND = [
-  [
-    'Your GST certificate',
-    'without GST your PAN card; outside India the certificates of your registration and tax number.',
-  ],
-  ['A cancelled cheque', 'or a letter of your bank, for the account that we pay to.'],
-  ['A contact', 'name, phone and e-mail address of whom we may ask.'],
+  ['Your GST certificate', '(no GST: PAN card; outside India: registration and tax certificates)'],
+  ['A cancelled cheque', 'or a bank letter for the account we should pay into'],
+  ['A contact:', 'name, phone and e-mail of a person we can reach'],
 ] as const;
 
 export function Welcome() {
   return (
     <Stack gap={4}>
-      <p>Registering takes about 15 minutes. Have these at hand, as a PDF or a photograph:</p>
+      <p>Registration takes about 15 minutes. Keep these ready as PDFs or photos:</p>
       <Stack as="ul" gap={3}>
         {AT_HAND.map(([what, more]) => (
           <li key={what}>
-            <strong>{what}</strong>: {more}
+            <strong>{what}</strong> {more}
           </li>
         ))}
       </Stack>
       <Text as="p" tone="soft">
-        You can stop at any time: press Save, and go on later from the link of your invitation. When all is there,
-        Submit it, and send it to an approver from your profile.
+        Save and continue any time from your invitation link. When you're done, press Submit, then send the profile for
+        approval.
       </Text>
     </Stack>
   );

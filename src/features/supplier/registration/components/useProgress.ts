@@ -12,11 +12,11 @@ const PAUSE = 300;
  * the rows later.
  */
 export function useProgress({ onChange, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
-  const [progress, setProgress] = useState(() => getRegistrationProgress(getValues()));
+  const [parts, setParts] = useState(() => getRegistrationProgress(getValues()));
   const update = useCallback(() => {
     const values = getValues();
     const now = getRegistrationProgress(values, takenIn(known.current, values));
-    setProgress(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    setParts(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
   }, [getValues, known]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,5 +30,5 @@ export function useProgress({ onChange, getValues }: DocumentForm<RegistrationVa
       stop();
     };
   }, [onChange, getValues, update]);
-  return { progress, look: update };
+  return { parts, look: update };
 }

@@ -4,7 +4,7 @@ import type { SectionProgress } from '@/shared/form/SectionProgress';
 import { isEmptyValue } from '@/shared/fieldTypes/fieldTypes';
 import { todoPath, type SectionTodo } from '../../section/section';
 import * as z from 'zod/mini';
-import { isOverseas, registrationFields, type RegistrationValues } from './registration.fields';
+import { registrationFields, type RegistrationValues } from './registration.fields';
 import { keptSections, todoIn } from './sections';
 
 interface Missing {
@@ -15,23 +15,17 @@ interface Missing {
 
 interface Part extends SectionProgress {
   id: string;
-  title: string;
   list: readonly Missing[];
   todo: readonly SectionTodo[];
 }
 
-export interface RegistrationProgress {
-  parts: readonly Part[];
-  next: string;
-}
-
 export const ACCOUNT_FIELDS = ['email', 'contactNumber'];
 
-/** Returns the missing fields per part, and the next step. `taken`: fields whose values already exist elsewhere. */
+/** Returns the missing fields per part. `taken`: fields whose values already exist elsewhere. */
 export function getRegistrationProgress(
   values: RegistrationValues,
   taken: readonly { name: string }[] = [],
-): RegistrationProgress {
+): readonly Part[] {
   const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
   const result = z.safeParse(buildSchema(resolved, 'submit'), values);
   const wrong = new Set(result.success ? [] : result.error.issues.map(issue => String(issue.path[0])));
@@ -45,30 +39,27 @@ export function getRegistrationProgress(
       isWrong: def.kind !== 'identity' && !isEmptyValue(def.kind, values[def.name]),
     }));
   const isAccount = ({ path }: Missing) => ACCOUNT_FIELDS.includes(path);
-  const part = (id: string, title: string, list: Missing[], begun: boolean, todo: SectionTodo[] = []): Part => ({
+  const part = (id: string, list: Missing[], begun: boolean, todo: SectionTodo[] = []): Part => ({
     id,
-    title,
     list,
     todo,
     missing: list.length,
     wrong: list.filter(({ isWrong }) => isWrong).length,
     begun,
   });
-  const parts = [
-    part('account', 'Accounts and Details', missing.filter(isAccount), values.contactNumber.trim() !== ''),
+  return [
+    part('account', missing.filter(isAccount), values.contactNumber.trim() !== ''),
     part(
       'organization',
-      'Organization Information',
       missing.filter(field => !isAccount(field)),
       values.country !== null,
     ),
     ...keptSections(getCountry(values)).map(kept => {
       const todo = todoIn(kept, values);
       const list = todo.map(({ text }, index) => ({ path: todoPath(kept.formName, index), label: text }));
-      return part(kept.id, kept.def.title, list, values[kept.formName].length > 0, todo);
+      return part(kept.id, list, values[kept.formName].length > 0, todo);
     }),
   ];
-  return { parts, next: getNext(values, parts) };
 }
 
 export function getCountry({ country }: Pick<RegistrationValues, 'country'>): string {
@@ -79,15 +70,4 @@ export function wrongRows(values: RegistrationValues): { path: string[]; message
   return keptSections(getCountry(values)).flatMap(kept =>
     todoIn(kept, values).map(({ text }, index) => ({ path: todoPath(kept.formName, index).split('.'), message: text })),
   );
-}
-
-function getNext(values: RegistrationValues, parts: readonly Part[]): string {
-  if (!values.country) return 'Choose the country of your organization.';
-  if (!isOverseas(values) && values.iHaveGst === true && !values.gstNumber.verified)
-    return 'Enter your GST number and verify it: it fills in the rest.';
-  if (!isOverseas(values) && values.iHaveGst === false && !values.pan.verified)
-    return 'Enter your PAN and verify it: it fills in the rest.';
-  const open = parts.find(({ missing }) => missing > 0);
-  if (open) return `Complete ${open.title}.`;
-  return 'Everything is there. Submit it, then open your profile and press Send For Approver: only that puts it before an approver.';
 }

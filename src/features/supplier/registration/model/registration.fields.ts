@@ -109,6 +109,12 @@ const WITH_MSME = {
   dependsOn: [...VERIFIED, 'isMsme'],
   visible: (values: Verified & { isMsme: boolean | null }) => knownInIndia(values) && values.isMsme === true,
 } as const;
+/** Hides the status of a number that isn't verified. */
+const verifiedOnly = <const Name extends 'tan' | 'cin'>(name: Name) => ({
+  section: TAX_FIELD.section,
+  dependsOn: [...VERIFIED, name],
+  visible: (values: Verified & { [K in Name]: Identity }) => knownInIndia(values) && values[name].verified,
+});
 const ABOUT_FIELD = { ...ORGANIZATION_FIELD, section: 'About the organization' } as const;
 
 export const TAX_DOCUMENTS = {
@@ -153,7 +159,7 @@ export const registrationFields = defineFields([
     required: 'GST number is required',
     rules: [judged(gstNumberProblem), verified('Verify the GST number')],
     warn: ({ text, verified: isVerified }) => (isVerified || text.length < 15 ? null : gstinProblem(text)),
-    help: '15 characters',
+    help: '15 characters. Verify it to fill in the form.',
   },
   taxDocumentField('gstPaper', 'GST Certificate', { dependsOn: VERIFIED, visible: knownByGst }),
   {
@@ -165,7 +171,7 @@ export const registrationFields = defineFields([
     check: 'ownPan',
     dependsOn: VERIFIED.filter(name => name !== 'pan') as ['country', 'iHaveGst', 'gstNumber'],
     required: 'PAN is required',
-    help: '10 characters',
+    help: '10 characters. Verify it to fill in the form.',
     visible: hasPan,
     mode: (values: Way) => (withGst(values) ? 'locked' : 'edit'),
     rules: [
@@ -174,7 +180,7 @@ export const registrationFields = defineFields([
       {
         test: (pan: Identity, values: Verified) =>
           !values.gstNumber.verified || panUnlikeGstin(pan.text, values.gstNumber.text) === null,
-        message: 'This is not the PAN in the GST number',
+        message: 'This PAN is not the one in the GST number',
       },
     ],
   },
@@ -251,11 +257,10 @@ export const registrationFields = defineFields([
     name: 'organizationType',
     dto: { name: 'organizationType' },
     label: 'Organization Type',
-    section: 'Organization',
     lookup: 'organizationTypes',
-    dependsOn: VERIFIED,
+    ...IN_INDIA,
+    section: ORGANIZATION_FIELD.section,
     warn: offer('organizationType'),
-    visible: knownInIndia,
     required: true,
   },
   {
@@ -263,10 +268,8 @@ export const registrationFields = defineFields([
     name: 'locationType',
     dto: { name: 'locationType' },
     label: 'Location Type',
-    section: 'Organization',
     lookup: 'locationTypes',
-    dependsOn: VERIFIED,
-    visible: isKnown,
+    ...ORGANIZATION_FIELD,
     required: true,
   },
   {
@@ -386,44 +389,39 @@ export const registrationFields = defineFields([
     required: true,
     checking: 'Please wait check msme details',
     rules: [judged(udyamProblem), verified('The MSME number is not verified')],
-    placeholder: 'UDYAM-MH-27-0001234',
+    help: '19 characters, for example UDYAM-MH-27-0001234',
   },
   { kind: 'text', name: 'msmeEnterpriseType', label: 'MSME Enterprise Type', ...WITH_MSME, mode: 'locked' },
   {
     kind: 'identity',
     name: 'tan',
     label: 'TAN',
-    section: 'Taxes and registrations',
+    ...TAX_FIELD,
     length: 10,
     check: 'tan',
     auto: true,
     checkedBefore: number => tanProblem(number) === null,
-    ...IN_INDIA,
     rules: [judged(tanProblem)],
   },
-  { kind: 'text', name: 'tanStatus', label: 'TAN Status', ...TAX_FIELD, mode: 'locked' },
+  { kind: 'text', name: 'tanStatus', label: 'TAN Status', ...verifiedOnly('tan'), mode: 'locked' },
   {
     kind: 'identity',
     name: 'cin',
     label: 'CIN',
-    section: 'Taxes and registrations',
+    ...TAX_FIELD,
     length: 21,
     check: 'cin',
     auto: true,
     checkedBefore: number => cinProblem(number) === null,
-    ...IN_INDIA,
     rules: [judged(text => cinProblem(text))],
   },
   {
     kind: 'text',
     name: 'cinStatus',
     label: 'CIN Status',
-    ...TAX_FIELD,
+    ...verifiedOnly('cin'),
     mode: 'locked',
-    warn: status =>
-      status === '' || equalsIgnoreCase(status, 'active')
-        ? null
-        : `The company register lists this company as '${status}'.`,
+    warn: status => (status === '' || equalsIgnoreCase(status, 'active') ? null : `Company register status: ${status}`),
   },
   { kind: 'text', name: 'currency', label: 'Currency', ...TAX_FIELD, mode: 'locked' },
 
@@ -434,7 +432,7 @@ export const registrationFields = defineFields([
     ...ABOUT_FIELD,
     warn: offer('yearFounded'),
     max: () => addDays(today(), -1),
-    rules: [notLaterThanDays(-1, 'The date founded must be before today')],
+    rules: [notLaterThanDays(-1, 'Date founded must be before today')],
   },
   { kind: 'text', name: 'companyWebsite', label: 'Company Website', ...ABOUT_FIELD, rules: [notTooLong] },
   { kind: 'text', name: 'orgCategory', label: 'Organization Category', ...ABOUT_FIELD, rules: [notTooLong] },

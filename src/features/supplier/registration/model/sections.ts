@@ -67,7 +67,7 @@ export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTo
     if (problem !== null && !isSaidAtNumber(row.values, problem)) add(problem);
     if (neededAtLocations === undefined) continue;
     const gone = namedIn(values[formName][index] as RegistrationRow).find(label => !locations.has(label));
-    if (gone !== undefined) add(`“${gone}” is no location any more. Choose another one.`);
+    if (gone !== undefined) add(`Location “${gone}” no longer exists. Choose another.`);
   }
   return [...found, ...gapTodos(gapsIn(values), id, def.noun)];
 }

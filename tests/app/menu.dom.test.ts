@@ -73,6 +73,11 @@ describe('side menu', () => {
     expect(marks('/Supplier/Update/26').map(({ label }) => label)).toEqual(['Suppliers']);
   });
 
+  it('offers an invited supplier only what it can use before the approval', () => {
+    const invited = aSession({ roles: ['supplier'], supplierId: 25, supplierCode: null, supplierPan: null });
+    expect(menuFor(invited, env, screens).map(({ label }) => label)).toEqual(['My Company', 'Support', 'Downloads']);
+  });
+
   it('omits T & E in production and nothing else', () => {
     expect(offered(['admin'], 'prod')).toEqual(offered(['admin'], 'uat').filter(to => to !== '/TeInvoice'));
   });

@@ -1,6 +1,6 @@
 import type { Env } from '@/platform/envSchema';
 import type { MenuGroupId, ScreenRoute } from '@/platform/routing/routes';
-import { mayEnter } from '@/platform/session/access';
+import { hasRole, mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { staticFiles } from '@/domain/staticFiles';
 
@@ -32,11 +32,19 @@ const GROUPS: Omit<MenuGroup & { id: MenuGroupId }, 'entries'>[] = [
   { id: 'support', label: 'Support' },
 ];
 
+/** Groups without the records of an approved supplier. */
+const BEFORE_APPROVAL: readonly MenuGroupId[] = ['company', 'support'];
+
+/** Returns true for an invited supplier: the session gets PAN and code with the approval. */
+const isUnapproved = (session: Session) =>
+  hasRole(session, 'supplier') && session.supplierPan === null && session.supplierCode === null;
+
 export function menuFor(session: Session, environment: Env, screens: readonly ScreenRoute[]): MenuGroup[] {
   const offered = screens.filter(
     screen => mayEnter(session, screen.access) && !(screen.outsideProductionOnly && environment.name === 'prod'),
   );
-  const groups = GROUPS.map((group): MenuGroup => {
+  const shown = isUnapproved(session) ? GROUPS.filter(({ id }) => BEFORE_APPROVAL.includes(id)) : GROUPS;
+  const groups = shown.map((group): MenuGroup => {
     const entries = offered.flatMap(({ path, menu }) => {
       const to = menu?.own ? menu.own(session) : path;
       return menu?.group === group.id && to !== null ? [{ ...menu, to }] : [];

@@ -28,6 +28,8 @@ export function useMaySend(
 interface SendBarProps {
   approval: ProfileApproval;
   unsent: Unsent;
+  /** True until the profile has been sent once. */
+  isFirst: boolean;
   isReviewed: boolean;
   /** Called with the locations' missing data, which the page shows until completed. */
   onGaps: (gaps: readonly Gap[]) => void;
@@ -40,17 +42,17 @@ const SECONDS = 8;
 const MOST = 5;
 const SENT = 'Details has been submit successfully!';
 const UNCORRECTED = {
-  content: 'The approvers sent them back for correction and get them again as they were.',
+  content: 'The approvers will receive the same values again.',
   okText: 'Send anyway',
 };
 const uncorrectedTitle = (count: number) =>
   count === 1
     ? 'Send without correcting the change sent back?'
     : `Send without correcting any of the ${count} changes sent back?`;
-const NOT_SENT = 'Your changes were not sent. Please try again.';
+const NOT_SENT = "Your changes couldn't be sent. Try again.";
 
 /** Shows unsent changes, their approvers, and 'Send For Approver', which checks the locations and then starts the approval (spec 1 §4). */
-export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: SendBarProps) {
+export function SendBar({ approval, unsent, isFirst, isReviewed, onGaps, goTo, onSent }: SendBarProps) {
   const { approvals, writes, reload } = approval;
   const [busy, setBusy] = useState(false);
   const said = useRef<(() => void)[]>([]);
@@ -82,11 +84,13 @@ export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: 
       onGaps(gaps);
       for (const gap of gaps.slice(0, MOST))
         said.current.push(
-          notify.error(describeGap(gap), { seconds: SECONDS, action: { label: 'Go there', run: () => goTo(gap) } }),
+          notify.error(describeGap(gap), { seconds: SECONDS, action: { label: 'Go to entry', run: () => goTo(gap) } }),
         );
       const more = gaps.length - MOST;
       if (more > 0)
-        said.current.push(notify.error(`${more} more locations are missing contact or bank.`, { seconds: SECONDS }));
+        said.current.push(
+          notify.error(`${more} more locations are missing a contact or bank account.`, { seconds: SECONDS }),
+        );
       if (gaps.length > 0) return;
       const isSent = await sendOnce();
       if (isSent) notify.success(SENT);
@@ -101,10 +105,14 @@ export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: 
   };
   return (
     <Bar
-      state={<WhatIsSent approval={approval} unsent={unsent} isReviewed={isReviewed} />}
-      label="What is sent"
+      state={<WhatIsSent {...{ approval, unsent, isFirst, isReviewed }} />}
+      label="Unsent changes"
       buttons={
-        <Button tone={unsent.changes?.length === 0 ? undefined : 'primary'} busy={busy} onClick={() => void send()}>
+        <Button
+          tone={unsent.changes?.length === 0 && !isFirst ? undefined : 'primary'}
+          busy={busy}
+          onClick={() => void send()}
+        >
           Send For Approver
         </Button>
       }
@@ -112,12 +120,14 @@ export function SendBar({ approval, unsent, isReviewed, onGaps, goTo, onSent }: 
   );
 }
 
-function WhatIsSent({ approval, unsent, isReviewed }: Pick<SendBarProps, 'approval' | 'unsent' | 'isReviewed'>) {
+type WhatIsSentProps = Pick<SendBarProps, 'approval' | 'unsent' | 'isFirst' | 'isReviewed'>;
+
+function WhatIsSent({ approval, unsent, isFirst, isReviewed }: WhatIsSentProps) {
   const { changes, error } = unsent;
   if (error)
     return (
       <Text size="small" tone="soft">
-        What was changed could not be loaded.{' '}
+        Couldn't load your changes.{' '}
         <Button tone="link" onClick={() => void unsent.reload()}>
           Try again
         </Button>
@@ -127,7 +137,7 @@ function WhatIsSent({ approval, unsent, isReviewed }: Pick<SendBarProps, 'approv
   if (changes.length === 0)
     return (
       <Text size="small" tone="soft">
-        Nothing has changed since the last approval.
+        {isFirst ? 'Not sent for approval yet' : 'No unsent changes'}
       </Text>
     );
   const { count, corrected } = describeUnsentChanges(changes);
@@ -139,7 +149,7 @@ function WhatIsSent({ approval, unsent, isReviewed }: Pick<SendBarProps, 'approv
         <strong>{count}</strong>
       ) : (
         <PageLink page={CHANGES.id}>
-          <strong>{count}: review and send</strong>
+          <strong>Review {count}</strong>
         </PageLink>
       )}
       <Text block size="fine" tone="soft" breaks>

@@ -31,7 +31,7 @@ interface UnsentChangesProps {
   mayChange: boolean;
 }
 
-/** Every change that is not sent, old and new, under the approval that decides on it; each can be taken back where the calls allow it. */
+/** Every change that is not sent, old and new, under the approval that decides on it; each can be undone where the calls allow it. */
 export function UnsentChanges(props: UnsentChangesProps) {
   const { supplierId, approval, unsent } = props;
   const headingId = useId();
@@ -44,20 +44,12 @@ export function UnsentChanges(props: UnsentChangesProps) {
         {CHANGES.title}
       </Text>
       {error && !changes && (
-        <ErrorPanel
-          message={`The changes could not be loaded. ${error.message}`}
-          onRetry={() => void unsent.reload()}
-        />
+        <ErrorPanel message={`Couldn't load your changes. ${error.message}`} onRetry={() => void unsent.reload()} />
       )}
       {!error && !changes && <TextSkeleton lines={4} />}
-      {changes?.length === 0 && (
-        <EmptyText
-          text="Nothing waits to be sent."
-          hint="What you change in a section stands here until you send it."
-        />
-      )}
+      {changes?.length === 0 && <EmptyText text="No unsent changes" hint="Changes appear here until you send them." />}
       {changes && changes.length > 0 && !props.mayChange && (
-        <Notice tone="info">These changes cannot be sent now: the profile’s approval status does not allow it.</Notice>
+        <Notice tone="info">You can't send these changes now: the profile's approval status doesn't allow it.</Notice>
       )}
       {changeTypes.map((kind, index) => {
         const own = changes?.filter(({ decidedBy }) => decidedBy === kind) ?? [];
@@ -80,7 +72,7 @@ export function UnsentChanges(props: UnsentChangesProps) {
                   mark={
                     change.corrected !== null && (
                       <Pill tone={change.corrected ? 'good' : 'bad'}>
-                        {change.corrected ? 'Corrected' : 'Sent back, not corrected yet'}
+                        {change.corrected ? 'Corrected' : 'Not corrected yet'}
                       </Pill>
                     )
                   }
@@ -109,7 +101,7 @@ function Ways({ change, ...props }: WaysProps) {
       {section && <PageLink page={section.id}>Go to {change.title}</PageLink>}
       {'why' in way ? (
         <Text tone="soft" size="small" breaks>
-          Cannot be taken back here: {way.why}
+          You can't undo this here: {way.why}
         </Text>
       ) : (
         section &&
@@ -135,7 +127,7 @@ function TakeBack({ section, change, was, supplierId, setting, unsent, onTakenBa
     try {
       const problem = await takeBack(change.entityId, was, setting);
       if (problem !== null) notify.error(problem);
-      else notify.success('Taken back.');
+      else notify.success('Change undone.');
     } catch (error) {
       notify.error(toCallError(error).message);
     } finally {
@@ -147,7 +139,7 @@ function TakeBack({ section, change, was, supplierId, setting, unsent, onTakenBa
   };
   return (
     <Button small busy={busy} onClick={() => void run()}>
-      Take back
+      Undo change
     </Button>
   );
 }

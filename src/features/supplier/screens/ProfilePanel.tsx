@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { ProgressMark } from '@/shared/form/SectionProgress';
 import { RecordSection } from '../section/RecordSection';
-import { Pill } from '@/shared/ui/Pill';
 import { useSectionStore } from '../profile/useSectionStore';
 import type { UnsentChange } from '../approval/model/changes';
 import { gapTodos, type Gap } from '../gaps';
@@ -19,13 +17,11 @@ interface ProfilePanelProps {
   recordPath: string;
   gaps: readonly Gap[];
   unsent: readonly UnsentChange[];
-  /** Status of its rows in a request: '1 to correct, 2 not sent'. */
-  note?: string | undefined;
   onSaved: () => void;
 }
 
 export function ProfilePanel(props: ProfilePanelProps) {
-  const { section, supplierId, setting, gaps, unsent, note, onSaved, ...rest } = props;
+  const { section, supplierId, setting, gaps, unsent, onSaved, ...rest } = props;
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   const todo = useMemo(() => gapTodos(gaps, section.id, declared.noun), [gaps, section, declared]);
   const store = useLocationUse(section, supplierId, useSectionStore(section, supplierId));
@@ -52,12 +48,6 @@ export function ProfilePanel(props: ProfilePanelProps) {
       store={telling}
       recordId={String(supplierId)}
       todo={todo}
-      mark={
-        <>
-          {todo.length > 0 && <ProgressMark progress={{ missing: todo.length, begun: true }} />}
-          {note && <Pill tone="info">{note}</Pill>}
-        </>
-      }
       field={section.id}
       wordOf={({ key }) => (changed.has(key) ? 'Not sent' : null)}
       {...rest}

@@ -5,7 +5,6 @@ import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { isPending } from '@/shared/approval/model/task';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
-import { FormNotices } from '@/shared/form/Notice';
 import { SectionIndex, type IndexEntry } from '@/shared/form/SectionIndex';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -60,7 +59,7 @@ export function SupplierProfileScreen() {
       {error ? (
         <ErrorPanel message={error.message} onRetry={() => void reload()} />
       ) : supplier === null || id === null ? (
-        <EmptyText text="No Data Found" hint="The supplier does not exist, or is not yours to see." />
+        <EmptyText text="No Data Found" hint="This supplier doesn't exist, or you don't have access." />
       ) : (
         <TextSkeleton lines={6} />
       )}
@@ -75,6 +74,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const title = legalName ?? name ?? '';
   const session = useSession();
   const mayChange = canChangeProfile(session, id);
+  const locked = whyProfileIsLocked(workflowStatus);
   const lookups = useSupplierLookups(id);
   const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, title, reload);
@@ -92,10 +92,9 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   }, [supplier, code, countryName]);
   const { current } = pages;
   const index = useMemo((): IndexEntry[] => {
-    // Listed from the beginning, whether there are any or not: what came later would move the links below it.
-    const listed = mayChange || current === CHANGES.id ? [CHANGES] : [];
-    return [...listed, ORGANIZATION, ...sectionEntries(setting, gaps, changes)];
-  }, [setting, gaps, changes, current, mayChange]);
+    const listed = (mayChange && locked === null) || current === CHANGES.id ? [CHANGES] : [];
+    return [ORGANIZATION, ...sectionEntries(setting, gaps, changes), ...listed];
+  }, [setting, gaps, changes, current, mayChange, locked]);
   const shown = sectionsOn(current);
   const isPhone = useMediaQuery(windows.phone);
   const after = index[index.findIndex(entry => entry.id === (shown.at(-1)?.id ?? current)) + 1];
@@ -107,11 +106,6 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         {...BACK}
         actions={<HistoryLogButton context={PROFILE} contextId={id} country={countryCode} />}
       />
-      {mayChange && isNeverSent(supplier) && (
-        <FormNotices tone="info" title="This profile is not with an approver yet.">
-          Its approval begins when you press Send For Approver.
-        </FormNotices>
-      )}
       <ProfileApprovals
         supplier={supplier}
         approval={approval}
@@ -141,11 +135,10 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
                 supplierId={id}
                 setting={setting}
                 isReadOnly={!mayChange}
-                blocked={whyProfileIsLocked(workflowStatus)}
+                blocked={locked}
                 recordPath={pages.path}
                 gaps={gaps}
                 unsent={changes}
-                note={index.find(({ id: entry }) => entry === section.id)?.note}
                 onSaved={() => {
                   countAgain();
                   void unsent.reload();
@@ -160,6 +153,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         <SendBar
           approval={approval}
           unsent={unsent}
+          isFirst={isNeverSent(supplier)}
           isReviewed={current === CHANGES.id}
           onGaps={setGaps}
           goTo={pages.goToGap}
@@ -231,7 +225,7 @@ function OrganizationPanel({ title, supplierId }: OrganizationPanelProps) {
       {values ? (
         <OrganizationSummary values={values} headingLevel={3} />
       ) : error ? (
-        <ErrorPanel message={`${title} could not be loaded. ${error.message}`} onRetry={() => void reload()} />
+        <ErrorPanel message={`${title} couldn't be loaded. ${error.message}`} onRetry={() => void reload()} />
       ) : values === null ? (
         <EmptyText text="No Data" />
       ) : (

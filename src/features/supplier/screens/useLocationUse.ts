@@ -56,7 +56,7 @@ export function useLocationUse(section: ProfileSection, supplierId: Id, store: S
       for (const needed of neededSections)
         await rename(needed, row.storedRow, to, others).catch(() => {
           const { title } = needed.declare({ isExtended: false, country: null });
-          notify.error(`The location was saved, but not its new name in ${title}. Choose the location there again.`);
+          notify.error(`The location was saved, but ${title} still has its old name. Choose the location there again.`);
         });
       return null;
     },

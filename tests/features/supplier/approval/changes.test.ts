@@ -191,11 +191,11 @@ describe('reverting a change', () => {
     ['an empty value', ['SupplierBank', 'Update', { ifsc: [null, 'HDFC0000060'] }], { was: { ifsc: null } }],
     ['an empty yes or no', ['SupplierContact', 'Update', { isPrimary: [null, 'No'] }], { was: { isPrimary: null } }],
     ['a new row', ['SupplierContact', 'Create', { email: [null, 'b@x'] }], { was: {} }],
-    ['files', ['SupplierBank', 'Update', { ifsc: ['A', 'B'], attachment: ['old.pdf', 'new.pdf'] }], why('ATTACHMENT was')],
-    ['nested rows', ['SupplierLocationOfPresence', 'Update', { taxList: ['GST', 'PAN'] }], why('TAXLIST was')],
+    ['files', ['SupplierBank', 'Update', { ifsc: ['A', 'B'], attachment: ['old.pdf', 'new.pdf'] }], why('old value of ATTACHMENT')],
+    ['nested rows', ['SupplierLocationOfPresence', 'Update', { taxList: ['GST', 'PAN'] }], why('old value of TAXLIST')],
     ['a deactivated row', ['SupplierContact', 'Delete', { email: ['a@x', null] }], why('Add it again')],
-    ['the only record of a section', ['SupplierServiceableCategoryLocation', 'Create', { serviceableCategory: [null, 'Labels'] }], why('never deleted')],
-    ['an unknown section', ['Elsewhere', 'Update', { a: ['1', '2'] }], why('does not know')],
+    ['the only record of a section', ['SupplierServiceableCategoryLocation', 'Create', { serviceableCategory: [null, 'Labels'] }], why('changed but not deleted')],
+    ['an unknown section', ['Elsewhere', 'Update', { a: ['1', '2'] }], why("doesn't know")],
   ])('%s', (_what, given, expected) => expect(getWay(...given)).toEqual(expected)); // prettier-ignore
 });
 

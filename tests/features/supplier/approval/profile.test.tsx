@@ -247,7 +247,7 @@ describe('approval of profile changes', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
     await waitFor(() => expect(command).toMatchObject([{ input: { sendbackLevel: 1, remarks: 'Look again' } }]));
     await waitFor(() => expect(told).toMatchObject([{ input: { id: 7, context: FINANCE, commandName: 'Sentback' } }]));
-    const decided = { href: path, name: 'Meridian Labs Private Limited', detail: 'Financial Information' };
+    const decided = { href: path, name: 'Meridian Labs Private Limited', detail: 'Bank and Revenue' };
     await waitFor(() => expect(recentlyDecided(thomas.userId)).toMatchObject([{ ...decided, decision: 'Sent back' }]));
   });
 
@@ -294,7 +294,7 @@ describe('approval of profile changes', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
       await waitFor(() => expect(within(card).queryByRole('button', { name: 'Approve' })).toBeNull());
     };
-    await approve('Financial Information');
+    await approve('Bank and Revenue');
     expect(await screen.findByText(/Your decision is recorded, but the supplier was not told/)).toBeVisible();
     await approve('Supplier Profile');
     await waitFor(() => expect(status).toHaveLength(1));
@@ -377,7 +377,7 @@ describe('approval of profile changes', () => {
       return { workflowTaskQuery: { data: found ? [found] : [] } };
     });
     const { user } = renderFeature({ path, session: buyer(farida) });
-    const finance = await screen.findByRole('region', { name: 'Approval: Financial Information' });
+    const finance = await screen.findByRole('region', { name: 'Approval: Bank and Revenue' });
     expect(await within(finance).findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
     const profile = screen.getByRole('region', { name: 'Approval: Supplier Profile' });
     const button = within(profile).getByRole('button', { name: 'Show the changes' });
@@ -441,9 +441,9 @@ it('the supplier sees its pending profile without any way to edit, decide or sen
   task = taskAt(1);
   renderFeature({ path: `${path}#bank`, session: { supplierId: 7 } });
   expect(await screen.findByText('Approval Pending with Farida Merchant (farida@buyer.example)')).toBeVisible();
-  const next = 'Then it goes to Thomas Kurian. The profile can be changed again once that is decided.';
+  const next = 'Next: Thomas Kurian';
   expect(screen.getByText(next)).toBeVisible();
-  expect((await screen.findAllByText(/^This profile is waiting for approval/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/^Waiting for approval/))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Add|Edit|Approve|Send)\b/ })).toBeNull();
 });
 
@@ -487,7 +487,7 @@ describe('Send For Approver', () => {
     expect(sent).toEqual([]);
     // The error links to the row, and the section index shows the same count.
     expect(screen.getByRole('link', { name: /^Bank Details .*1 missing$/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go there' }));
+    await user.click(screen.getByRole('button', { name: 'Go to entry' }));
     const row = await screen.findByRole('button', { name: 'Add a bank account for Factory - Pune - India' });
     await waitFor(() => expect(row).toHaveFocus());
     await user.click(row);
@@ -511,17 +511,17 @@ describe('Send For Approver', () => {
       },
     });
     const { user } = renderFeature({ path });
-    await user.click(await screen.findByRole('link', { name: '2 changes not sent: review and send' }));
+    await user.click(await screen.findByRole('link', { name: 'Review 2 unsent changes' }));
     expect(
-      screen.getByText(/^0 of 1 sent back corrected\. Goes to the approvers of Supplier Profile; to Farida/),
+      screen.getByText(/^0 of 1 corrections made\. Goes to the Supplier Profile approvers; to Farida/),
     ).toBeVisible();
     const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
-    expect(within(bank).getByText('Sent back, not corrected yet')).toBeVisible();
+    expect(within(bank).getByText('Not corrected yet')).toBeVisible();
     const contact = screen.getByRole('article', { name: 'Changed: Anjali Deshmukh' });
     expect(within(contact).getByRole('row', { name: 'email a@x.example a@y.example' })).toBeVisible();
     const saved = answer('createSupplierContact', { createSupplierContact: { id: 12 } });
-    await user.click(within(contact).getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('Taken back.')).toBeVisible();
+    await user.click(within(contact).getByRole('button', { name: 'Undo change' }));
+    expect(await screen.findByText('Change undone.')).toBeVisible();
     expect(saved).toMatchObject([
       { input: { id: 12, supplierId: 7, firstName: 'Anjali', email: 'a@x.example', isPrimary: null } },
     ]);
@@ -533,7 +533,7 @@ describe('Send For Approver', () => {
     check([1]);
     const sent = answer('supplierDetailsWorkflowCreate', { supplierDetailsWorkflowCreate: { id: 7 } });
     const { user } = renderFeature({ path });
-    await screen.findByText(/^0 of 1 sent back corrected/);
+    await screen.findByText(/^0 of 1 corrections made/);
     await user.click(screen.getByRole('button', { name: 'Send For Approver' }));
     const name = 'Send without correcting the change sent back?';
     const sure = await screen.findByRole('alertdialog', { name });
@@ -544,11 +544,11 @@ describe('Send For Approver', () => {
   it("lists changes that can't be sent now", async () => {
     supplier = { ...supplier, workflowStatus: null, approved: 'approved' };
     const { user } = renderFeature({ path });
-    await user.click(await screen.findByRole('link', { name: /Changes/ }));
-    expect(await screen.findByText(/^These changes cannot be sent now/)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Unsent changes' }));
+    expect(await screen.findByText(/^You can't send these changes now/)).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull();
   });
 
   it.each<[said: string, arrived: boolean, bars: number]>([
@@ -595,24 +595,24 @@ describe('Send For Approver', () => {
       answer('workflowTaskQuery', () => (fails ? graphqlError('Asleep.') : { workflowTaskQuery: { data: [] } }));
     answers(true);
     const { user } = renderFeature({ path });
-    const bar = await screen.findByRole('region', { name: 'What is sent' });
-    expect(await within(bar).findByText(/^What was changed could not be loaded/)).toBeVisible();
+    const bar = await screen.findByRole('region', { name: 'Unsent changes' });
+    expect(await within(bar).findByText(/^Couldn't load your changes/)).toBeVisible();
     answers(false);
     await user.click(within(bar).getByRole('button', { name: 'Try again' }));
-    expect(await within(bar).findByRole('link', { name: '2 changes not sent: review and send' })).toBeVisible();
+    expect(await within(bar).findByRole('link', { name: 'Review 2 unsent changes' })).toBeVisible();
   });
 
   it('is a primary button only when there are changes to send', async () => {
     supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
     check([1]);
     const shown = renderFeature({ path });
-    await screen.findByRole('link', { name: '2 changes not sent: review and send' });
+    await screen.findByRole('link', { name: 'Review 2 unsent changes' });
     const button = () => screen.getByRole('button', { name: 'Send For Approver' });
     expect(button().className).toMatch(/primary/);
     shown.unmount();
     answer('SupplerInfoHistory', { SupplerInfoHistory: [] });
     renderFeature({ path });
-    expect(await screen.findByText('Nothing has changed since the last approval.')).toBeVisible();
+    expect(await screen.findByText('No unsent changes')).toBeVisible();
     expect(button().className).not.toMatch(/primary/);
   });
 

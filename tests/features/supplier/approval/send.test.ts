@@ -43,7 +43,7 @@ describe('Send For Approver', () => {
     ]);
     for (const none of [[], [at(5, 'taken out of use', true)]])
       expect(gapsAtLocations(none, { contacts: rows(2), bank: rows(2) }).map(describeGap)).toEqual([
-        'The profile has no location of presence. Add one before you send it.',
+        'Add a location of presence before you send the profile.',
       ]);
   });
 });

@@ -36,9 +36,9 @@ export function getProofs(entity: string, change: RowChange, rows: CurrentRows):
 /** How to undo an unsent change: `was` holds the former values of a changed row as DTO; `why` says why it isn't possible. */
 type WayBack = { was: Readonly<Record<string, unknown>> } | { why: string };
 
-const NO_SECTION = 'The portal does not know this part of the profile, so it cannot take this back.';
-const GONE = 'What was taken out of use cannot be put back. Add it again.';
-const ONE_RECORD = 'There is one such record, which is changed and never deleted.';
+const NO_SECTION = "The portal doesn't know this section.";
+const GONE = "A deactivated entry can't be restored. Add it again.";
+const ONE_RECORD = 'This record can be changed but not deleted.';
 
 export function wayBack(section: ProfileSection | undefined, change: RowChange): WayBack {
   if (!section) return { why: NO_SECTION };
@@ -53,7 +53,7 @@ export function wayBack(section: ProfileSection | undefined, change: RowChange):
   }));
   const lost = found.filter(({ value }) => value === undefined).map(({ label }) => label);
   return lost.length > 0
-    ? { why: `The history keeps only in words what ${lost.join(' and ')} was. Change it by hand.` }
+    ? { why: `The old value of ${lost.join(' and ')} can't be restored automatically. Edit it.` }
     : { was: Object.fromEntries(found.map(({ property, value }) => [property, value])) };
 }
 

@@ -33,14 +33,13 @@ const getPeople = ({ approvers }: Level) =>
 /** Returns the approvers of a kind of change, level by level, from its last request. Only the backend knows those of a first request. */
 export function recipients(kind: ChangeType, task: Levels | null): string {
   const people = task?.levels.map(getPeople) ?? [];
-  return people.length > 0 ? `to ${people.join(', then ')}, as the last time` : `to the approvers of ${kind.name}`;
+  return people.length > 0 ? `to ${people.join(', then ')}, as last time` : `to the ${kind.name} approvers`;
 }
 
 /** Returns the approvers after the current one of a pending request; the banner names the current one. */
 export function whatComesNext({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
   const people = levels.filter(({ level }) => level > currentLevel).map(getPeople);
-  const then = people.length > 0 ? `Then it goes to ${people.join(', then to ')}. ` : '';
-  return `${then}The profile can be changed again once that is decided.`;
+  return people.length > 0 ? `Next: ${people.join(', then ')}` : '';
 }
 
 function shortened(names: readonly string[]): string {
@@ -52,7 +51,7 @@ export function describeUnsentChanges(changes: readonly UnsentChange[]): { count
   const back = changes.filter(({ corrected }) => corrected !== null);
   const done = back.filter(({ corrected }) => corrected).length;
   return {
-    count: changes.length === 1 ? '1 change not sent' : `${changes.length} changes not sent`,
-    corrected: back.length > 0 ? `${done} of ${back.length} sent back corrected.` : '',
+    count: changes.length === 1 ? '1 unsent change' : `${changes.length} unsent changes`,
+    corrected: back.length > 0 ? `${done} of ${back.length} corrections made.` : '',
   };
 }

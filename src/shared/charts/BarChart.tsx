@@ -18,20 +18,14 @@ interface BarChartProps {
   label: string;
   categories: readonly string[];
   series: readonly BarSeries[];
-  /** Draws stacked horizontal bars. */
-  stacked?: boolean;
   unit?: string;
   format?: (value: number) => string;
-  /** Absent: bars are not clickable. */
-  onPress?: (category: number, series: number) => void;
 }
 
 /** Draws bars in token colors. Bundles the chart library: load it lazily, inside `InSight`. */
-export function BarChart({ label, categories, series, stacked = false, unit, format, onPress }: BarChartProps) {
+export function BarChart({ label, categories, series, unit, format }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const press = useEffectEvent((category: number, of: number) => onPress?.(category, of));
   const written = useEffectEvent((value: unknown) => format?.(Number(value)) ?? String(value));
-  const pressable = onPress !== undefined;
   const isFormatted = format !== undefined;
   const scheme = useScheme();
   useEffect(() => {
@@ -39,7 +33,6 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
     if (!element) return;
     const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
     const values = {
-      stacked,
       ticks: {
         precision: 0,
         maxTicksLimit: 6,
@@ -48,7 +41,7 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
       },
       title: { display: unit !== undefined, text: unit ?? '' },
     };
-    const names = { stacked, grid: { display: false }, ticks: { color: colour('--p-ink') } };
+    const names = { grid: { display: false }, ticks: { color: colour('--p-ink') } };
     const chart = new Chart(element, {
       type: 'bar',
       data: {
@@ -57,12 +50,10 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
           label: name,
           data: [...data],
           backgroundColor: typeof own === 'string' ? colour(own) : own.map(colour),
-          ...(stacked && { borderColor: colour('--p-paper'), borderWidth: { right: 2 } }),
-          maxBarThickness: stacked ? 22 : 44,
+          maxBarThickness: 44,
         })),
       },
       options: {
-        indexAxis: stacked ? 'y' : 'x',
         maintainAspectRatio: false,
         animation: false,
         color: colour('--p-ink-soft'),
@@ -71,20 +62,19 @@ export function BarChart({ label, categories, series, stacked = false, unit, for
           legend: { display: series.length > 1, position: 'bottom', labels: { boxWidth: 12, boxHeight: 12 } },
           tooltip: { callbacks: isFormatted ? { label: ({ raw }) => written(raw) } : {} },
         },
-        scales: stacked ? { x: values, y: names } : { x: names, y: values },
-        onHover: ({ native }, found) => {
-          if (pressable && native?.target instanceof HTMLElement)
-            native.target.style.cursor = found.length > 0 ? 'pointer' : '';
-        },
-        onClick: (_event, [bar]) => {
-          if (bar) press(bar.index, bar.datasetIndex);
-        },
+        scales: { x: names, y: values },
       },
     });
-    return () => chart.destroy();
+    // A canvas doesn't follow the font by itself.
+    const redraw = () => chart.update();
+    document.fonts?.addEventListener('loadingdone', redraw);
+    return () => {
+      document.fonts?.removeEventListener('loadingdone', redraw);
+      chart.destroy();
+    };
     // Redraws when the color scheme changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [categories, series, stacked, unit, pressable, isFormatted, scheme]);
+  }, [categories, series, unit, isFormatted, scheme]);
   return (
     // The canvas is an image to assistive technology.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

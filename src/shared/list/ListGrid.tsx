@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Hidden, Text, Row } from '@/shared/ui/layout';
 import { groupDigits } from '@/lib/grouping';
@@ -19,15 +19,28 @@ export interface ListGridProps<Row> {
   emptyText?: string;
   getMark?: GridProps<Row>['getMark'];
   emptyHint?: string | undefined;
+  /** Between the rows and the pager. */
+  foot?: ReactNode;
   /** Use 'page' in a dialog, which scrolls itself. */
   scroll?: 'box' | 'page';
 }
 
 const EMPTY = 'No records available!';
-const FAILED = 'The list could not be loaded.';
+const FAILED = "The list couldn't be loaded.";
 
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const { label, list, columns, rowKey, selection, getMark, emptyText = EMPTY, emptyHint, scroll = 'box' } = props;
+  const {
+    label,
+    list,
+    columns,
+    rowKey,
+    selection,
+    getMark,
+    emptyText = EMPTY,
+    emptyHint,
+    foot,
+    scroll = 'box',
+  } = props;
   const { state, change, rows, totalRecords, failed, loading, reload, pageSize, pages } = list;
   const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
   const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
@@ -71,6 +84,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           )
         }
       />
+      {foot}
       <ListPager page={state.page} pageSize={pageSize} totalRecords={totalRecords} onPage={onPage} onRefresh={reload} />
       <Hidden as="output">
         {loading ? '' : failed ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, pages)}
@@ -90,7 +104,7 @@ interface EmptyListProps {
 }
 
 function EmptyList({ text, hint, onAll }: EmptyListProps) {
-  const why = onAll ? 'Nothing matches the active filters.' : hint;
+  const why = onAll ? 'No records match the active filters.' : hint;
   return (
     <>
       <Text as="p" tone="soft">
@@ -169,10 +183,14 @@ function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: ListPage
       </Row>
       <Row wrap gap={3} className={styles.steps}>
         <span className={styles.place}>{`Page ${current} of ${last}`}</span>
-        {step('First', 1, current > 1)}
-        {step('Prev', current - 1, current > 1)}
-        {step('Next', current + 1, current < last)}
-        {step('Last', last, current < last)}
+        {(last > 1 || totalRecords === null) && (
+          <>
+            {step('First', 1, current > 1)}
+            {step('Prev', current - 1, current > 1)}
+            {step('Next', current + 1, current < last)}
+            {step('Last', last, current < last)}
+          </>
+        )}
       </Row>
     </Row>
   );

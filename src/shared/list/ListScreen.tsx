@@ -54,13 +54,15 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
    * exports ignore the selection, or is ''.
    */
   chosenBar?: (selection: Selection<Row>, exportNote: string) => ReactNode;
+  /** Draws a line between the rows and the pager, such as totals. */
+  foot?: (selection: Selection<Row>, exportNote: string) => ReactNode;
 }
 
 /** Shows a paged list with grid, filters, presets and export (spec 1 §2). */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { context, columns, filters, find, defaultSort, pageSize, fixedParameters } = props;
-  const { title, page, rowKey, action, actions, emptyText, emptyHint, lookups, searches, children, choice, chosenBar } =
-    props;
+  const { title, page, rowKey, action, actions, emptyText, emptyHint, lookups, searches, children, choice } = props;
+  const { chosenBar, foot } = props;
   const shape = useMemo(
     () => ({ context, columns, filters, find, defaultSort, pageSize, fixedParameters }),
     [context, columns, filters, find, defaultSort, pageSize, fixedParameters],
@@ -133,6 +135,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             getMark={marked === null ? undefined : row => (toKey(row, rowKey) === marked ? 'new' : null)}
             emptyText={emptyText}
             emptyHint={emptyHint}
+            foot={foot?.(selection, isPhone ? '' : exportNote)}
           />
           {isPhone && exports && (
             <Row wrap gap={3} size="small" tone="soft" pad={[4, 5]}>

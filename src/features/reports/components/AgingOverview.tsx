@@ -1,14 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { InSight } from '@/shared/ui/InSight';
 import { Hidden, Row, Text } from '@/shared/ui/layout';
 import { AGE_SPANS, type AgeSpan, type AgingChoice } from '../model/figures';
 import styles from './AgingOverview.module.css';
-
-const BarChart = lazy(() => import('@/shared/charts/BarChart').then(file => ({ default: file.BarChart })));
-
-/** Color tokens per entry of `AGE_SPANS`, newest first. */
-const COLOURS = ['--p-good', '--p-brand', '--p-warn', '--p-bad'];
 
 interface AgingOverviewProps {
   levels: readonly string[];
@@ -25,21 +18,15 @@ interface LevelRow {
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Shows invoice counts by level and age as bars and numbers. Clicking one filters the list, clicking again removes the filter. */
+/** Shows invoice counts by level and age, without empty levels and ages. Clicking one filters the list, clicking again removes the filter. */
 export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOverviewProps) {
-  const series = useMemo(
-    () =>
-      counts &&
-      AGE_SPANS.map(({ label }, span) => ({
-        label: `${label} days`,
-        values: counts.map(row => row[span] ?? 0),
-        colour: COLOURS[span] ?? '',
-      })),
-    [counts],
-  );
   if (counts === null) return null;
-  const rows: LevelRow[] = levels.map((level, index) => ({ level, counts: counts?.[index] ?? [] }));
   const sums = AGE_SPANS.map((_, span) => counts && total(counts.map(row => row[span] ?? 0)));
+  if (counts && total(sums.map(sum => sum ?? 0)) === 0) return null;
+  const rows: LevelRow[] = levels
+    .map((level, index) => ({ level, counts: counts?.[index] ?? [] }))
+    .filter(row => !counts || row.level === chosen.level || total(row.counts.map(count => count ?? 0)) > 0);
+  const isShown = (_: unknown, span: number) => !counts || AGE_SPANS[span] === chosen.span || (sums[span] ?? 0) > 0;
   const choose = (choice: AgingChoice) => {
     const isAgain = choice.level === chosen.level && choice.span === chosen.span;
     onChoose(isAgain ? { level: null, span: null } : choice);
@@ -56,20 +43,10 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
     </Button>
   );
   return (
-    <Row
-      as="section"
-      aria-label="By level and age"
-      card
-      wrap
-      align="start"
-      gap={[4, 7]}
-      pad={[5, 6]}
-      below={6}
-      className={styles.card}
-    >
+    <Row as="section" aria-label="By level and age" card pad={[4, 6]} below={5} most={720} className={styles.card}>
       <Text
         as="table"
-        grows={460}
+        wide
         size="small"
         figures
         atRight
@@ -78,8 +55,8 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
       >
         <thead>
           <tr>
-            <th scope="col">Level</th>
-            {AGE_SPANS.map(({ label }) => (
+            <th scope="col">Days since the last change</th>
+            {AGE_SPANS.filter(isShown).map(({ label }) => (
               <th key={label} scope="col">
                 {label}
                 <Hidden> days</Hidden>
@@ -92,28 +69,16 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
           {[...rows, { level: null, counts: sums }].map(row => (
             <tr key={row.level ?? ''}>
               <th scope="row">{row.level ?? 'All levels'}</th>
-              {AGE_SPANS.map((span, index) => (
-                <td key={span.label}>{cell(row.level, span, row.counts[index])}</td>
-              ))}
+              {AGE_SPANS.map((span, index) => ({ span, count: row.counts[index] }))
+                .filter(isShown)
+                .map(({ span, count }) => (
+                  <td key={span.label}>{cell(row.level, span, count)}</td>
+                ))}
               <td>{cell(row.level, null, counts && total(row.counts.map(count => count ?? 0)))}</td>
             </tr>
           ))}
         </tbody>
-        <caption>Days since the last change</caption>
       </Text>
-      <InSight data-phone="no" className={styles.chart}>
-        {series && (
-          <Suspense fallback={null}>
-            <BarChart
-              label="Invoices by level and age; the figures are in the table beside it"
-              stacked
-              categories={levels}
-              series={series}
-              onPress={(level, span) => choose({ level: levels[level] ?? null, span: AGE_SPANS[span] ?? null })}
-            />
-          </Suspense>
-        )}
-      </InSight>
     </Row>
   );
 }

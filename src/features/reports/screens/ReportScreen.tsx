@@ -43,22 +43,25 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
         {...list}
         {...given}
         title={title}
-        emptyHint="Invoices stand here from the day on which they are submitted."
+        emptyHint="Invoices appear here once submitted."
         rowKey={row => `${row.id}/${row.nth}`}
         choice={{ getName: row => String(row.id) }}
-        chosenBar={({ chosen: rows }, exportNote) => (
-          <Sums
-            of={rows.length > 0 ? `${rows.length} selected` : 'Select rows to add them up'}
-            sums={getSums(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
-            note={exportNote}
-          />
-        )}
+        foot={({ chosen: rows }, exportNote) => {
+          if (rows.length > 0)
+            return (
+              <Sums
+                of={`${rows.length} selected`}
+                sums={getSums(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
+                note={exportNote}
+              />
+            );
+          return sums && count !== undefined && count > 0 ? (
+            <Sums of={count === 1 ? '1 row' : `All ${count} rows`} sums={sums} />
+          ) : null;
+        }}
       >
         {levels && <AgingOverview levels={levels} counts={counts} chosen={chosen} onChoose={choose} />}
       </ListScreen>
-      {sums && count !== undefined && count > 0 && (
-        <Sums of={count === 1 ? '1 row' : `All ${count} rows`} sums={sums} />
-      )}
     </>
   );
 }
@@ -77,7 +80,7 @@ interface SumsProps {
 /** Shows 'All 82 rows: 1,23,456.00 INR, 7,890.00 USD'. Different currencies are never added up. */
 function Sums({ of, sums, note }: SumsProps) {
   return (
-    <Row wrap gap={[2, 5]} place="atEnd" pad={[4, 5]}>
+    <Row wrap gap={[2, 5]} place="atEnd" pad={[4, 5]} ruledAbove>
       <Text tone="soft">{of}</Text>
       {sums.map(({ currencyCode, countryCode, amount }) => (
         <Text key={currencyCode} weight="strong" figures whole>

@@ -103,14 +103,14 @@ it('the search starts at three characters, looks up names in suppliers only and 
   const { user } = mount({ roles: ['employee'], supplierId: null, supplierCode: null, supplierPan: null });
   await user.click(field());
   await user.keyboard('an');
-  expect(await screen.findByText('Numbers and suppliers are looked for from 3 characters on.')).toBeVisible();
+  expect(await screen.findByText('Type at least 3 characters')).toBeVisible();
   await user.keyboard('and');
   expect(await screen.findByRole('option', { name: /Anand Limited/ })).toBeVisible();
   expect(asked['masterSupplierList']).toHaveLength(1);
   expect(asked['nonPoInvoiceList']).toHaveLength(0);
   await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}anand');
   expect(await screen.findByRole('option', { name: /Anand Limited/ })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Looking in the lists…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
   expect(asked['masterSupplierList']).toHaveLength(1);
 });
 
@@ -128,6 +128,38 @@ it('the search offers actions of the current page and actions that start on anot
   await user.click(field());
   await user.keyboard('export this');
   expect(await screen.findByRole('option', { name: /^Export this list to Excel/ })).toBeVisible();
+});
+
+it.each([
+  ['create', /^New Non-PO Invoice/],
+  ['overdue', /^Overdue Non-PO Invoices/],
+  ['pay', /^Paid Delivery Invoices/],
+  ['log out', /^Log out/],
+  ['sign out', /^Log out/],
+])("the search for '%s' offers %s", async (typed, name) => {
+  lists();
+  const { user } = mount();
+  await user.click(field());
+  await user.keyboard(typed);
+  expect(await screen.findByRole('option', { name })).toBeVisible();
+});
+
+it("'See all results' opens the list with the search, if there may be more results", async () => {
+  lists({
+    nonPoInvoiceList: Array.from({ length: 5 }, (_, at) => ({
+      id: at + 1,
+      invoiceNumber: `700${at}`,
+      status: 'Draft',
+    })),
+    grnList: [{ id: 9, no: '7009', grnStatus: 'Invoiced', poNo: '450001', supplierName: 'Anand Limited' }],
+  });
+  answer('filterList', { filterList: null });
+  const { user, router } = mount();
+  await user.click(field());
+  await user.keyboard('700');
+  await user.click(await screen.findByRole('option', { name: /^See all results/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/NonPoInvoice'));
+  expect(router.state.location.search).toBe('?f.invoiceNumber=700');
 });
 
 it('the search offers an auditor no action that creates a document', async () => {

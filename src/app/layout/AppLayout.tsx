@@ -150,7 +150,7 @@ function Header({ drawer, menu, inert, onLogout }: HeaderProps) {
           {environment.name}
         </Text>
       )}
-      <GlobalSearch visitor={visitor} />
+      <GlobalSearch visitor={visitor} onLogout={onLogout} />
       <ShortcutsButton />
       <UserMenu onLogout={onLogout} />
     </Row>

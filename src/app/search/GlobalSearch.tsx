@@ -108,7 +108,7 @@ function useSearch() {
 }
 
 /** The field is ready immediately, so that no key is lost; the results' code loads on first focus. */
-export function GlobalSearch({ visitor }: { visitor: Visitor }) {
+export function GlobalSearch({ visitor, onLogout }: { visitor: Visitor; onLogout: () => void }) {
   const id = useId();
   const { Results, isOpen, active, setActive, enterCame, setEnterCame, close, ...search } = useSearch();
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
@@ -145,7 +145,7 @@ export function GlobalSearch({ visitor }: { visitor: Visitor }) {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder="Find a number, a place, an action"
+            placeholder="Search invoices, orders, pages or actions"
             value={search.text}
             onPointerEnter={search.prepare}
             onFocus={search.open}
@@ -178,6 +178,7 @@ export function GlobalSearch({ visitor }: { visitor: Visitor }) {
           enterCame={enterCame}
           onKey={onKey}
           onActive={setActive}
+          onLogout={onLogout}
           onDone={close}
         />
       )}

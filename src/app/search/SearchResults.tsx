@@ -4,12 +4,23 @@ import { useNavigate } from 'react-router-dom';
 import { recentlyOpened } from '@/platform/recentRecords';
 import { looksLikeNumber } from '@/shared/list/listState';
 import { Card, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
-import { SEARCH_FROM } from '@/shared/ui/searchFrom';
+import { isTooShort, tooShortMessage } from '@/shared/ui/searchFrom';
 import { useCombobox } from '@/shared/ui/useCombobox';
 import { useApp } from '../AppContext';
 import { menuFor } from '../menu/menu';
 import type { Visitor } from '../screenAt';
-import { actionsFor, groupByGroup, matching, once, getPlaces, RECENT, recordOption, type Option } from './options';
+import {
+  actionsFor,
+  allOption,
+  getPlaces,
+  getViews,
+  groupByGroup,
+  matching,
+  once,
+  RECENT,
+  recordOption,
+  type Option,
+} from './options';
 import styles from './SearchResults.module.css';
 import { useFoundRecords } from './useFoundRecords';
 
@@ -20,13 +31,23 @@ interface SearchResultsProps {
   enterCame: boolean;
   onKey: RefObject<(event: KeyboardEvent) => void>;
   onActive: (id: string | null) => void;
+  onLogout: () => void;
   /** Called after a choice; `keepsFocus`: the target sets the focus. */
   onDone: (keepsFocus?: boolean) => void;
 }
 
 const FEW = 6;
 
-export function SearchResults({ listId, text, visitor, enterCame, onKey, onActive, onDone }: SearchResultsProps) {
+export function SearchResults({
+  listId,
+  text,
+  visitor,
+  enterCame,
+  onKey,
+  onActive,
+  onLogout,
+  onDone,
+}: SearchResultsProps) {
   const navigate = useNavigate();
   const { environment } = useApp();
   const { session } = visitor;
@@ -34,16 +55,19 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
   const [takesFirst, setTakesFirst] = useState<string | null>(enterCame ? text.trim() : null);
   const known = useMemo(() => {
     const recent = recentlyOpened(session.userId).map(record => recordOption(record, RECENT));
-    return { recent, actions: actionsFor(visitor), places: getPlaces(menuFor(session, environment, visitor.features)) };
+    const places = getPlaces(menuFor(session, environment, visitor.features));
+    return { recent, actions: actionsFor(visitor, onLogout), places, views: getViews(visitor) };
+    // oxlint-disable-next-line react/exhaustive-deps -- once per opening
   }, [visitor, session, environment]);
   const found = useFoundRecords(text, visitor);
   const wanted = text.trim();
   const options = useMemo((): Option[] => {
-    const { recent, actions, places } = known;
+    const { recent, actions, places, views } = known;
     if (wanted === '') return [...recent.slice(0, FEW), ...actions.slice(0, FEW), ...places];
     const rows = found.groups.flatMap(({ title, records }) => records.map(record => recordOption(record, title)));
-    const own = [matching(actions, wanted), matching(places, wanted)].flat();
-    const records = [...matching(recent, wanted), ...matching(rows, wanted)];
+    const own = [matching(actions, wanted), matching([...views, ...places], wanted)].flat();
+    const all = found.groups.flatMap(({ title, all: path }) => (path === null ? [] : [allOption(path, title)]));
+    const records = [...matching(recent, wanted), ...matching(rows, wanted), ...all];
     return groupByGroup(once(looksLikeNumber(wanted) ? [...records, ...own] : [...own, ...records]));
   }, [known, found.groups, wanted]);
   const combobox = useCombobox({ id: listId, options, toKey: option => option.key, first: 0 });
@@ -124,10 +148,9 @@ export function SearchResults({ listId, text, visitor, enterCame, onKey, onActiv
 }
 
 function getFoot(count: number, wanted: string, { isBusy, failed }: { isBusy: boolean; failed: boolean }): string {
-  if (isBusy) return 'Looking in the lists…';
-  if (failed) return 'Some lists could not be searched. Type on to ask again.';
-  if (count === 0) return `Nothing is called '${wanted}'.`;
-  if (wanted !== '' && wanted.length < SEARCH_FROM)
-    return `Numbers and suppliers are looked for from ${SEARCH_FROM} characters on.`;
-  return 'Arrow keys choose, Enter opens, Escape closes.';
+  if (isBusy) return 'Searching…';
+  if (failed) return 'Some lists could not be searched. Keep typing to retry.';
+  if (isTooShort(wanted)) return tooShortMessage();
+  if (count === 0) return `No results for "${wanted}"`;
+  return '↑↓ move · Enter open · Esc close';
 }

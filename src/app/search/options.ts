@@ -17,9 +17,10 @@ export interface Option {
 
 export const RECENT = 'Recent records';
 const ACTIONS = 'Actions';
-const PLACES = 'Places';
+const PLACES = 'Pages';
+const SEE_ALL = 'See all results';
 
-export function actionsFor({ features, session, environment }: Visitor): Option[] {
+export function actionsFor({ features, session, environment }: Visitor, onLogout: () => void): Option[] {
   const here = shortcutsNow()
     .filter(({ onlyKey, key }) => !onlyKey && key !== '?')
     .map(({ label, key, run }): Option => ({
@@ -45,15 +46,31 @@ export function actionsFor({ features, session, environment }: Visitor): Option[
         })),
     );
   const known = new Set(here.map(({ key }) => key));
-  return [...here, ...elsewhere.filter(({ key }) => !known.has(key))];
+  const logout = { key: 'do Log out', group: ACTIONS, name: 'Log out', detail: '', to: null, run: onLogout };
+  return [...here, ...elsewhere.filter(({ key }) => !known.has(key)), logout];
 }
+
+/** Filtered lists that the user may open, such as overdue invoices. */
+export function getViews({ features, session }: Visitor): Option[] {
+  return features
+    .filter(({ access }) => mayEnter(session, access))
+    .flatMap(({ path, views = [] }) =>
+      views.map(({ label, search }) => placeOption(`${path}?${search}`, label, 'Filtered list')),
+    );
+}
+
+const placeOption = (to: string, name: string, detail: string): Option => ({
+  key: `go ${to}`,
+  group: PLACES,
+  name,
+  detail,
+  to,
+});
 
 export function getPlaces(groups: readonly MenuGroup[]): Option[] {
   return groups.flatMap(({ label: group, entries }) =>
     entries.flatMap(({ label, to }): Option[] =>
-      to === undefined
-        ? []
-        : [{ key: `go ${to}`, group: PLACES, name: label, detail: label === group ? '' : group, to }],
+      to === undefined ? [] : [placeOption(to, label, label === group ? '' : group)],
     ),
   );
 }
@@ -62,7 +79,32 @@ export function recordOption(record: RecentRecord | FoundRecord, group: string):
   return { key: `open ${record.href}`, group, name: record.name, detail: record.detail, to: record.href };
 }
 
-/** Ranks an option: 0 is best, null no match. Name and detail must contain every word. */
+/** Leads to the list with all results of a search. */
+export function allOption(to: string, group: string): Option {
+  return { key: `all ${to}`, group, name: SEE_ALL, detail: group, to };
+}
+
+/** Other words that users type for the words of options. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  add: ['new'],
+  bill: ['invoice'],
+  create: ['new'],
+  enter: ['new'],
+  late: ['overdue'],
+  logout: ['log out'],
+  payment: ['paid', 'scheduled', 'overdue'],
+  sign: ['log'],
+  submit: ['new'],
+  unpaid: ['overdue'],
+};
+
+/** Returns the word and the words that it or its beginning stands for. */
+function getMeanings(word: string): string[] {
+  const found = word.length < 3 ? [] : Object.entries(SYNONYMS).filter(([synonym]) => synonym.startsWith(word));
+  return [word, ...found.flatMap(([, meanings]) => meanings)];
+}
+
+/** Ranks an option: 0 is best, null no match. Name and detail must contain every word or a synonym of it. */
 function getRank({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string): number | null {
   const wanted = text.trim().toLowerCase();
   const own = name.toLowerCase();
@@ -70,7 +112,7 @@ function getRank({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string
   if (own.startsWith(wanted)) return 1;
   const all = `${own} ${detail.toLowerCase()}`;
   const words = wanted.split(/\s+/);
-  if (!words.every(word => all.includes(word))) return null;
+  if (!words.every(word => getMeanings(word).some(meaning => all.includes(meaning)))) return null;
   return words.every(word => own.includes(word)) ? 2 : 3;
 }
 

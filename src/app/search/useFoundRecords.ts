@@ -35,14 +35,19 @@ function getFreshRecords({ path }: FeatureRoute): FoundRecord[] {
   return own.flatMap(([, { records }]) => records);
 }
 
-interface FoundGroup {
-  title: string;
+interface Result {
   records: readonly FoundRecord[];
+  /** Path of the list with all results; null if there are no more. */
+  all: string | null;
+}
+
+interface FoundGroup extends Result {
+  title: string;
 }
 
 interface Search {
   text: string;
-  groups: ReadonlyMap<string, readonly FoundRecord[]>;
+  groups: ReadonlyMap<string, Result>;
   waiting: number;
   failed: boolean;
 }
@@ -62,20 +67,21 @@ export function useFoundRecords(text: string, { features, session, environment }
     const change = (next: (before: Search) => Search) => {
       if (!signal.aborted) setSearch(next);
     };
-    const answered = (path: string, records: readonly FoundRecord[] | null) =>
+    const answered = (path: string, result: Result | null) =>
       change(before => ({
         ...before,
         waiting: before.waiting - 1,
-        failed: before.failed || records === null,
-        groups: records === null ? before.groups : new Map(before.groups).set(path, records),
+        failed: before.failed || result === null,
+        groups: result === null ? before.groups : new Map(before.groups).set(path, result),
       }));
     const searchFeature = async (feature: FeatureRoute) => {
       const finder = (await feature.find?.())?.(session);
-      if (!finder?.takes(wanted)) return answered(feature.path, []);
+      if (!finder?.takes(wanted)) return answered(feature.path, { records: [], all: null });
       const key = toKey(feature, wanted);
       const records = fresh(key)?.records ?? (await call(finder.operation, wanted, { signal }));
       if (!fresh(key)) keepFound(key, records);
-      return answered(feature.path, records);
+      const all = records.length < finder.limit ? null : `${feature.path}?${finder.toListSearch(wanted)}`;
+      return answered(feature.path, { records, all });
     };
     const searchAll = () => {
       const searched = features.filter(
@@ -95,8 +101,8 @@ export function useFoundRecords(text: string, { features, session, environment }
   return {
     groups: features.flatMap((feature): FoundGroup[] => {
       if (!feature.find || !isLongEnough) return [];
-      const records = (isMine && search.groups.get(feature.path)) || getFreshRecords(feature);
-      return records.length > 0 ? [{ title: feature.menu?.label ?? feature.title, records }] : [];
+      const result = (isMine && search.groups.get(feature.path)) || { records: getFreshRecords(feature), all: null };
+      return result.records.length > 0 ? [{ title: feature.menu?.label ?? feature.title, ...result }] : [];
     }),
     isBusy: isLongEnough && (!isMine || search.waiting > 0),
     failed: isMine && search.failed,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/money';
 import type { FoundRecord, RecordFinder } from '@/platform/routing/routes';
-import { initialState, toListInput, looksLikeNumber, withFound } from '@/shared/list/listState';
+import { initialState, toListInput, looksLikeNumber, withFound, writeListState } from '@/shared/list/listState';
 import type { ListShape } from '@/shared/list/listTypes';
 import type { PageOperation } from './list';
 
@@ -14,14 +14,17 @@ export function getFinder<Row>(
   byName = false,
 ): RecordFinder {
   const shape: ListShape = { ...list, pageSize: MOST };
+  const toState = (text: string) => {
+    const state = initialState(shape);
+    return shape.find ? withFound(state, shape, shape.find, text) : state;
+  };
   return {
+    limit: MOST,
+    toListSearch: text => writeListState(toState(text), shape).toString(),
     takes: text => shape.find !== undefined && (byName || looksLikeNumber(text)),
     operation: {
       document: page.document,
-      variables: text => {
-        const state = initialState(shape);
-        return page.variables(toListInput(shape.find ? withFound(state, shape, shape.find, text) : state, shape));
-      },
+      variables: text => page.variables(toListInput(toState(text), shape)),
       read: data => (page.read(data).rows ?? []).map(found),
     },
   };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MenuPlace, Prefetch, FeatureRoute } from '@/platform/routing/routes';
+import type { PaymentState } from '@/lib/paymentState';
 import { noneOf } from '@/platform/session/access';
 import type { RecordType } from '../recordTypes';
 import { READERS } from '../invoice/author';
@@ -17,10 +18,20 @@ interface RecordScreens {
   /** Global search over the list, and its commands. */
   find: NonNullable<FeatureRoute['find']>;
   commands?: readonly string[];
+  /** Payment states whose filtered list the global search offers. */
+  payments?: readonly PaymentState[];
 }
 
 /** Builds the routes of a document type: all users may read, all except readers may write (spec 2 §6). */
-export function recordRoutes({ kind, menu, screens, prefetch, find, commands = [] }: RecordScreens): FeatureRoute[] {
+export function recordRoutes({
+  kind,
+  menu,
+  screens,
+  prefetch,
+  find,
+  commands = [],
+  payments = [],
+}: RecordScreens): FeatureRoute[] {
   const { name, plural, paths } = kind;
   const titles = { list: plural, create: `New ${name}`, edit: `Edit ${name}`, copy: `Copy ${name}`, view: name };
   return (['list', 'create', 'edit', 'copy', 'view'] as const).flatMap((screen): FeatureRoute[] => {
@@ -35,7 +46,12 @@ export function recordRoutes({ kind, menu, screens, prefetch, find, commands = [
         access: isRead ? 'everyone' : noneOf(READERS),
         lazy: async () => ({ Component: await load() }),
         prefetch: async () => (await prefetch())[screen] ?? (() => []),
-        ...(screen === 'list' && { menu, find, commands: commands.map(label => ({ label, access: noneOf(READERS) })) }),
+        ...(screen === 'list' && {
+          menu,
+          find,
+          commands: commands.map(label => ({ label, access: noneOf(READERS) })),
+          views: payments.map(state => ({ label: `${state} ${menu.label}`, search: `f.paymentState=${state}` })),
+        }),
         ...(isRead && { plain: true }),
       },
     ];

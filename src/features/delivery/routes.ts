@@ -15,4 +15,5 @@ export const deliveryRoutes = recordRoutes({
   prefetch: async () => (await import('./prefetch')).deliveryPrefetch,
   find: async () => (await import('./find')).findDelivery,
   commands: ['New Delivery Invoice against PO', 'New Delivery Invoice against GRN'],
+  payments: ['Overdue', 'Scheduled', 'Paid'],
 });

@@ -16,4 +16,5 @@ export const nonPoRoutes = recordRoutes({
   prefetch: async () => (await import('./prefetch')).nonPoPrefetch,
   find: async () => (await import('./find')).findNonPo,
   commands: ['New Non-PO Invoice'],
+  payments: ['Overdue', 'Scheduled', 'Paid'],
 });

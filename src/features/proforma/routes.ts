@@ -15,4 +15,5 @@ export const proformaRoutes = recordRoutes({
   prefetch: async () => (await import('./prefetch')).proformaPrefetch,
   find: async () => (await import('./find')).findProforma,
   commands: ['New Proforma Invoice'],
+  payments: ['Overdue', 'Scheduled', 'Paid'],
 });

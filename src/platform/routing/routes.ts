@@ -46,6 +46,10 @@ export interface FoundRecord {
 export interface RecordFinder {
   /** Returns whether the text can match these rows; otherwise the search is skipped. */
   takes: (text: string) => boolean;
+  /** Returns the list's URL parameters that show all results. */
+  toListSearch: (text: string) => string;
+  /** Maximum number of records that `operation` returns. */
+  limit: number;
   operation: Operation<string, readonly FoundRecord[]>;
 }
 
@@ -55,6 +59,13 @@ interface ScreenCommand {
   access: Access;
 }
 
+/** Filtered list that the global search offers. */
+interface ListView {
+  label: string;
+  /** URL parameters of the list. */
+  search: string;
+}
+
 export interface FeatureRoute extends ScreenRoute {
   /** True: the screen draws no antd component, so its first rows don't wait for the theme. */
   plain?: boolean;
@@ -62,4 +73,5 @@ export interface FeatureRoute extends ScreenRoute {
   prefetch?: () => Promise<Prefetch>;
   find?: () => Promise<(session: Session) => RecordFinder>;
   commands?: readonly ScreenCommand[];
+  views?: readonly ListView[];
 }

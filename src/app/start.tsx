@@ -79,7 +79,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   const prefetcher = createPrefetcher(client, visitor);
   const sent = prefetcher.intend(new URL(location.href));
   setGlossary(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
-  startTypeface();
+  const loadTypeface = startTypeface();
   const { reportUrl, reportPercent } = env;
   if (reportUrl !== null && Math.random() * 100 < reportPercent)
     void import('@/platform/sendReports').then(({ startReports }) => startReports(reportUrl));
@@ -108,6 +108,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
       </StrictMode>,
     );
     others.stands();
+    loadTypeface();
   };
   void draw();
   return { unmount };

@@ -5,19 +5,24 @@ import { TYPEFACE } from '@/shared/ui/tokens';
 
 /** Storage key of the font file that this browser has fetched before. */
 const KEY = 'sportal.typeface';
-const LATER_MS = 8_000;
+const LATEST_MS = 2_000;
 
-/** Loads the font without changing it while the user reads: the first visit fetches the file last, later pages use the cached one. */
-export function startTypeface(): void {
-  if (typeof FontFace === 'undefined') return;
-  const face = new FontFace(TYPEFACE, `url(${interFile})`, { weight: '100 900', display: 'optional' });
-  if (readKept(KEY) === interFile) document.fonts.add(face);
-  else setTimeout(() => whenIdle(() => void fetchFor(face), LATER_MS), LATER_MS);
-}
-
-async function fetchFor(face: FontFace): Promise<void> {
-  await face.load().then(
+/**
+ * Uses the font at once if this browser has it; otherwise call the returned function after the first render. Until the
+ * file is loaded, text has the fallback with the same metrics (base.css).
+ */
+export function startTypeface(): () => void {
+  if (typeof FontFace === 'undefined') return () => {};
+  const face = new FontFace(TYPEFACE, `url(${interFile})`, { weight: '100 900', display: 'swap' });
+  const use = () => void document.fonts.add(face);
+  if (readKept(KEY) === interFile) {
+    use();
+    return () => {};
+  }
+  // After a failure the next page tries again.
+  void face.loaded.then(
     () => keep(KEY, interFile),
-    () => {}, // The next page tries again
+    () => {},
   );
+  return () => void whenIdle(use, LATEST_MS);
 }

@@ -19,7 +19,8 @@ export function MomentText({ value, format }: TimeProps) {
 function Time({ value, text }: { value: string | null | undefined; text: string }) {
   if (!value || !text) return null;
   return (
-    <time className={styles.figures} dateTime={value}>
+    // Not tabular: Inter's tabular hyphen is as wide as a digit.
+    <time className={styles.whole} dateTime={value}>
       {text}
     </time>
   );

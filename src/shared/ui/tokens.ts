@@ -83,10 +83,10 @@ export type Density = keyof typeof densities;
 
 export const radius = 6;
 
-/** Font that `src/app/typeface.ts` loads; otherwise the system's. */
+/** Font that `src/app/typeface.ts` loads. Until then base.css gives Arial or Roboto its metrics. */
 export const TYPEFACE = 'Inter Variable';
 
-export const font = `'${TYPEFACE}', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif`;
+export const font = `'${TYPEFACE}', 'Inter Arial', 'Inter Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif`;
 
 const layers = { bar: 10, head: 30, drawer: 40, toast: 3000 } as const;
 

@@ -8,6 +8,8 @@ import { chunkGroups, shellFiles } from './deploy/chunks.ts';
 import { withWindows } from './src/shared/ui/tokens.ts';
 import { InNewOrder } from './tests/support/inNewOrder.ts';
 import { outsideProduction } from './deploy/outsideProduction.ts';
+import { getShownVersion } from './deploy/revision.ts';
+import packageFile from './package.json' with { type: 'json' };
 import { withPlaceForPolicy, withPolicy, withVariables } from './deploy/page.ts';
 import { DECODER_SCRIPTS, nginxHeaders, NONCE, SERVER_VARIABLES } from './deploy/securityHeaders.ts';
 
@@ -82,6 +84,7 @@ export default defineConfig(({ mode, command }) => ({
     environment(mode, command),
   ],
   resolve: { tsconfigPaths: true },
+  define: { __VERSION__: JSON.stringify(getShownVersion(import.meta.dirname, packageFile.version)) },
   html: command === 'build' ? { cspNonce: NONCE } : {},
   worker: { format: 'es' }, // workers load optional code on demand
   build: {

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writeSums } from '../release/checksums.ts';
+import { getCommit } from '../revision.ts';
 import { containerBlock } from './containerBlock.ts';
 import { operationNames } from './operationNames.ts';
 import { licenceProblems, licenceTexts, shippedPackages } from './packages.ts';
@@ -17,13 +18,6 @@ const MODE = 'package';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-
-/** Time and hash of the commit; they ignore uncommitted changes. */
-function commit(): { made: string; revision: string } {
-  const told = spawnSync('git', ['log', '-1', '--format=%cI %H'], { cwd: root, encoding: 'utf8' });
-  const [moment = '', revision = ''] = told.status === 0 ? told.stdout.trim().split(' ') : [];
-  return { made: new Date(moment || Date.now()).toISOString(), revision };
-}
 
 /** Bundles a server tool with the portal's own checks into one file without dependencies. */
 async function bundle(name: string): Promise<void> {
@@ -68,7 +62,7 @@ const { version, dependencies } = JSON.parse(read('package.json')) as {
   version: string;
   dependencies: Record<string, string>;
 };
-const { made, revision } = commit();
+const { made, revision } = getCommit(root);
 const outsideProduction: unknown = JSON.parse(read(`deploy/dist/outside-production.${MODE}.json`));
 const details = { version, revision, made, outsideProduction, operations: operationNames(join(root, 'src')) };
 write('package-facts.json', `${JSON.stringify(details, null, 2)}\n`);

@@ -3,6 +3,7 @@ import {
   generatePath,
   redirect,
   useLoaderData,
+  useLocation,
   type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
@@ -23,9 +24,7 @@ import type { Prefetcher } from './prefetcher';
 import { BusyPage } from './pages/BusyPage';
 import { ContentErrorPage, PortalErrorPage } from './pages/ErrorPage';
 import { getButtonClass } from '@/shared/ui/buttonClass';
-import { Text } from '@/shared/ui/layout';
 import { MessagePage } from './pages/MessagePage';
-import styles from './pages/MessagePage.module.css';
 
 interface Setting {
   session: Session;
@@ -161,21 +160,24 @@ const NOT_FOUND = 'Sorry, the page you visited does not exist.';
 
 function NotFoundPage() {
   return (
-    <MessagePage code="404" title={NOT_FOUND} actions={BACK_HOME}>
-      <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
-        The address may be mistyped, or what was there is gone. An invoice, an order or a receipt is found by its number
-        in the search at the top.
-      </Text>
-    </MessagePage>
+    <MessagePage
+      code="404"
+      title={NOT_FOUND}
+      text="Check the address, or search by number above."
+      actions={BACK_HOME}
+      reference={useLocation().pathname}
+    />
   );
 }
 
 function NoAccessPage({ title }: { title: string }) {
   return (
-    <MessagePage code="No access" title={`You do not have access to ${title}`} actions={BACK_HOME}>
-      <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
-        Your role does not include this page. If you need it for your work, ask the person who manages your account.
-      </Text>
-    </MessagePage>
+    <MessagePage
+      code="No access"
+      title={`You don't have access to ${title}`}
+      text="Ask the person who manages your account if you need this page."
+      actions={BACK_HOME}
+      reference={useLocation().pathname}
+    />
   );
 }

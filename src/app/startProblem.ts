@@ -2,6 +2,7 @@ import { env } from '@/platform/env';
 import { leave } from '@/platform/leaving/leave';
 import { currentPath, goToLogin, type SessionFinding } from '@/platform/session/session';
 import { forgetTrips } from '@/platform/session/signInTrips';
+import { version } from '@/platform/version';
 import { getButtonClass } from '@/shared/ui/buttonClass';
 import notice from '@/shared/ui/Notice.module.css';
 
@@ -11,7 +12,9 @@ function showPage(root: HTMLElement, title: string, ...parts: HTMLElement[]): vo
   main.className = 'portal-message';
   const heading = textIn('h1', title);
   heading.tabIndex = -1;
-  main.append(heading, ...parts);
+  const build = textIn('p', `Version ${version}`);
+  build.style.cssText = 'font-size: var(--t-small); color: var(--p-ink-faint)';
+  main.append(heading, ...parts, build);
   document.title = 'Supplier Portal';
   root.replaceChildren(main);
   heading.focus(); // The announced loading text was removed: move screen readers here
@@ -42,8 +45,8 @@ function getList(items: readonly HTMLElement[]): HTMLElement {
 export function showStartProblem(root: HTMLElement, problems: string[]): void {
   showPage(
     root,
-    'The portal is not set up correctly',
-    textIn('p', 'It cannot start until its environment variables are corrected:'),
+    "The portal isn't configured correctly",
+    textIn('p', 'Correct these environment variables:'),
     getList(problems.map(problem => textIn('li', problem))),
   );
 }
@@ -51,7 +54,7 @@ export function showStartProblem(root: HTMLElement, problems: string[]): void {
 export function showStorageProblem(root: HTMLElement): void {
   showPage(
     root,
-    'This browser blocks site data',
+    'Your browser blocks site data',
     textIn(
       'p',
       `The portal can't read your sign-in: allow cookies and site data for ${globalThis.location.origin} in the browser settings, then reload.`,
@@ -66,34 +69,31 @@ export function showSignInProblem(root: HTMLElement, found: readonly SessionFind
     forgetTrips();
     goToLogin(currentPath());
   });
-  const help = textIn('p', `If it happens again, write to ${env.supportEmail} and send these lines along.`);
+  const help = textIn('p', `If this happens again, send these lines to ${env.supportEmail}.`);
   const why =
     found === 'refused'
       ? [
-          textIn('p', 'You came back from the sign-in three times, and the server refused each new session at once:'),
+          textIn('p', 'You signed in three times, and the server rejected each session:'),
           getList([
             textIn(
               'li',
-              `authtoken is there, and ${new URL(env.graphqlUrl).origin} or a service beside it answers 401.`,
+              `authtoken is present, but ${new URL(env.graphqlUrl).origin} or a related service responds with 401.`,
             ),
-            textIn('li', 'The token may be meant for another environment, or a clock may be wrong.'),
+            textIn('li', 'The token may be for another environment, or a clock may be wrong.'),
           ]),
         ]
       : [
-          textIn(
-            'p',
-            `You came back from the sign-in twice, but it left no session for ${globalThis.location.origin}:`,
-          ),
+          textIn('p', `You signed in twice, but there is no session for ${globalThis.location.origin}:`),
           getList([...found.map(getFinding), ...(found.every(one => one.problem) ? [nothingAtAll()] : [])]),
         ];
-  showPage(root, 'The sign-in did not work', ...why, help, again);
+  showPage(root, 'Sign-in failed', ...why, help, again);
 }
 
 function getFinding({ key, problem }: SessionFinding): HTMLElement {
   const item = document.createElement('li');
   const name = document.createElement('code');
   name.textContent = key;
-  item.append(name, ` ${problem ?? 'is there'}.`);
+  item.append(name, ` ${problem ?? 'is present'}.`);
   return item;
 }
 
@@ -102,7 +102,7 @@ function nothingAtAll(): HTMLElement {
   return textIn(
     'li',
     origin === globalThis.location.origin
-      ? 'Nothing of it is there: the login page did not write, or this browser keeps nothing for this site.'
-      : `Nothing of it is there: the login page is on ${origin} and cannot write here by itself.`,
+      ? 'No session value is present: the login page did not write any, or this browser stores nothing for this site.'
+      : `No session value is present: the login page is on ${origin} and can't write to this site.`,
   );
 }

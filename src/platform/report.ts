@@ -14,12 +14,12 @@ export function report(what: ProblemReport): void {
 }
 
 /** Returns the first stack line in a build file: 'assets/list-8f2c.js:1:204'. */
-function getLine(error: unknown): string | undefined {
+export function getErrorLine(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return /assets\/[\w.-]+\.js:\d+:\d+/.exec(stack)?.[0];
 }
 
 /** Reports an error of the page's code: class and line, not its message. */
 export function reportError(error: unknown): void {
-  report({ what: 'error', name: error instanceof Error ? error.name : typeof error, code: getLine(error) });
+  report({ what: 'error', name: error instanceof Error ? error.name : typeof error, code: getErrorLine(error) });
 }

@@ -37,8 +37,10 @@ describe('failed screen', () => {
     reportSinks.add(report => reports.push(report));
     onTestFinished(() => reportSinks.clear());
     const { user } = renderApp({ path: '/Grn', routes: [feature(() => Promise.resolve({ Component: Broken })), home] });
-    expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
-    expect(screen.getByText('Error: amount is undefined')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+    expect(screen.getByText(/^Reference: Error · Version \d/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toContain('Error: amount is undefined');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await waitFor(() => expect(reports).toEqual([{ what: 'error', name: 'Error', code: undefined }])); // reported in an effect
     expect(reload).not.toHaveBeenCalled();
@@ -50,18 +52,18 @@ describe('failed screen', () => {
 
   it('reloads once when its code belongs to an older deployment, then shows a message', async () => {
     const { unmount } = renderApp({ path: '/Grn', routes: [feature(gone)] });
-    expect(await screen.findByRole('heading', { name: 'A new version of the portal is being loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Loading a new version of the portal' })).toBeVisible();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1)); // the reload runs in an effect, after the heading is rendered
     unmount();
     renderApp({ path: '/Grn', routes: [feature(gone)] });
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "This page couldn't be loaded" })).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it("doesn't reload without a connection", async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderApp({ path: '/Grn', routes: [feature(gone)] });
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "This page couldn't be loaded" })).toBeVisible();
     await told('Check your connection');
     expect(reload).not.toHaveBeenCalled();
   });

@@ -31,7 +31,7 @@ describe('idle session', () => {
     expect(question()).toBeNull();
     await pass(0.2 * MINUTE);
     await waitFor(() => expect(question()).toBeVisible());
-    expect(question()).toHaveAccessibleDescription(/What you typed is kept on this computer/);
+    expect(question()).toHaveAccessibleDescription(/Your unsaved work is kept on this computer/);
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(question()).toBeNull());
@@ -96,7 +96,7 @@ describe('idle session', () => {
     const { to, pass } = await sitDown({ sharedMachines: true });
     await writeRecoveryCopy(DRAFT, { changes: { a: 1 }, sentAt: null, files: {} });
     await pass(9.1 * MINUTE);
-    expect(question()).toHaveAccessibleDescription(/will be discarded, because others use this computer/);
+    expect(question()).toHaveAccessibleDescription(/will be discarded because this is a shared computer/);
     await pass(MINUTE);
     await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'));
     expect(await readRecoveryCopy(DRAFT)).toBeNull();

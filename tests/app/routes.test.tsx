@@ -231,7 +231,7 @@ describe('route', () => {
       return feature.lazy();
     };
     renderApp({ path: '/Grn/View/5', routes: [{ ...feature, lazy }] });
-    expect(await screen.findByRole('heading', { name: 'You do not have access to Goods Receipt Note' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access to Goods Receipt Note" })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(prefetched).toEqual([]);
     expect(loaded).toBe(false);

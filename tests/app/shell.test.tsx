@@ -201,7 +201,7 @@ describe('a missing environment variable', () => {
     const root = document.createElement('div');
     document.body.append(root);
     showStartProblem(root, ['VITE_FILE_URL is missing.', 'VITE_ENV must be dev, qa, uat or prod.']);
-    expect(screen.getByRole('heading', { name: 'The portal is not set up correctly' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: "The portal isn't configured correctly" })).toBeVisible();
     expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'VITE_FILE_URL is missing.',
       'VITE_ENV must be dev, qa, uat or prod.',

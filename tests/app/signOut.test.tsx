@@ -162,7 +162,7 @@ describe('page when the session changes in another tab', () => {
     await screen.findByRole('heading', { level: 1 });
     localStorage.clear();
     storageChanged();
-    await user.click(screen.getByRole('button', { name: 'Sign in in a new tab' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in (new tab)' }));
     expect(to).not.toHaveBeenCalled();
     expect(inNewTab).toHaveBeenCalledWith('http://localhost:3000/login?return=%2Fsportal%2F');
   });
@@ -174,7 +174,7 @@ describe('page when the session changes in another tab', () => {
     localStorage.setItem('userid', 'u-200');
     localStorage.setItem('authtoken', 'token-of-ben');
     storageChanged();
-    expect(screen.getByRole('alertdialog', { name: 'Somebody else is signed in' })).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: 'Another user is signed in' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue as the new user' }));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('authtoken')).toBe('token-of-ben');

@@ -48,13 +48,13 @@ describe('start', () => {
     expect(to).toHaveBeenCalledTimes(2);
     const shown = comesBack();
     expect(start(shown)).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'The sign-in did not work' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Sign-in failed' })).toHaveFocus();
     expect(Array.from(shown.querySelectorAll('li'), item => item.textContent)).toEqual([
-      'authtoken is in sessionStorage; it is read from localStorage.',
-      'userid is there.',
-      'userrole holds no role; it is a JSON list of texts, or texts with commas between them.',
+      'authtoken is in sessionStorage, but must be in localStorage.',
+      'userid is present.',
+      'userrole has no role; it must be a JSON list or a comma-separated list of texts.',
     ]);
-    expect(shown).toHaveTextContent('left no session for http://localhost:3000');
+    expect(shown).toHaveTextContent('there is no session for http://localhost:3000');
     expect(shown).not.toHaveTextContent('in the wrong place');
     expect(to).toHaveBeenCalledTimes(2);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
@@ -83,8 +83,8 @@ describe('start', () => {
       await waitFor(() => expect(to).toHaveBeenCalledTimes(Math.min(time, 2)));
       if (time < 3) await act(async () => root?.unmount());
     }
-    expect(await screen.findByRole('heading', { name: 'The sign-in did not work' })).toBeVisible();
-    expect(screen.getByText(/answers 401/)).toHaveTextContent('authtoken is there');
+    expect(await screen.findByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
+    expect(screen.getByText(/responds with 401/)).toHaveTextContent('authtoken is present');
     expect(localStorage.getItem('authtoken')).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('start', () => {
       });
       loadOpenedScreen();
       expect(start(shown)).toBeNull();
-      expect(await screen.findByRole('heading', { name: 'This browser blocks site data' })).toHaveFocus();
+      expect(await screen.findByRole('heading', { name: 'Your browser blocks site data' })).toHaveFocus();
       expect(shown).toHaveTextContent('allow cookies and site data for http://localhost:3000');
       expect(shown).not.toHaveTextContent('Loading…');
       await userEvent.click(screen.getByRole('button', { name: 'Reload' }));

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
+import { version } from '@/platform/version';
 import { useSession } from '@/platform/session/SessionContext';
 import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
 import { chooseAppearance, useAppearance } from '@/shared/ui/appearance';
@@ -78,7 +79,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
           {session.userEmail}
         </Stack>
         <Choice
-          title="Colours"
+          title="Theme"
           options={{ system: 'System', light: 'Light', dark: 'Dark' }}
           value={appearance.theme}
           onChoose={theme => chooseAppearance({ theme })}
@@ -108,6 +109,9 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
           <Icon name="logout" size={16} />
           Logout
         </Row>
+        <Text as="p" tone="faint" size="fine" pad={[3, 4]}>
+          Version {version}
+        </Text>
       </Card>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState, useRef } from 'react';
-import { Link, useNavigate, useRouteError } from 'react-router-dom';
-import { reportError } from '@/platform/report';
+import { Link, useRouteError } from 'react-router-dom';
+import { getErrorLine, reportError } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
 import { captureWork, type CapturedWork } from '@/platform/leaving/unsavedWork';
 import { Button } from '@/shared/ui/Button';
 import { getButtonClass } from '@/shared/ui/buttonClass';
-import { Card, Text, Row } from '@/shared/ui/layout';
+import { Text, Row } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import { keep, readKept } from '@/lib/kept';
 import styles from './MessagePage.module.css';
@@ -22,48 +22,35 @@ function useErrorPage() {
   return { error, stale, reloading };
 }
 
-function reloadButton() {
-  return (
-    <Button tone="primary" onClick={() => leave.reload()}>
-      Reload
-    </Button>
-  );
-}
-
 export function ContentErrorPage() {
   const { error, stale, reloading } = useErrorPage();
-  const navigate = useNavigate();
   // During the first render the failed screen's forms can still be captured.
   const [work] = useState(captureWork);
-  if (reloading) return <MessagePage title="A new version of the portal is being loaded" />;
+  if (reloading) return <MessagePage title="Loading a new version of the portal" />;
+  const failure = error instanceof Error ? error : new Error(String(error));
   return (
     <MessagePage
       code="Error"
-      title={stale ? 'This page could not be loaded' : 'This page has stopped working'}
+      title={stale ? "This page couldn't be loaded" : 'Something went wrong on this page'}
+      text={
+        stale
+          ? 'Check your connection, then reload the page.'
+          : 'Reload the page; if it happens again, send the reference below to support.'
+      }
       actions={
         <>
-          {reloadButton()}
-          <Button onClick={() => void navigate(-1)}>Back</Button>
-          <Link className={getButtonClass()} to="/">
+          <Button tone="primary" onClick={() => leave.reload()}>
+            Reload
+          </Button>
+          <Link className={getButtonClass({ tone: 'quiet' })} to="/">
             Back Home
           </Link>
         </>
       }
+      reference={[failure.name, getErrorLine(failure)?.replace('assets/', '')].filter(Boolean).join(' ')}
+      more={[`${failure.name}: ${failure.message}`]}
     >
-      <Text as="p" tone="soft" size="title" above={4} className={styles.text} role="alert">
-        {stale
-          ? 'The connection was lost, or the portal has been updated. Check your connection and reload the page.'
-          : 'The error is on our side. Reload the page to continue; if it happens again, contact support and tell them what you were doing.'}
-      </Text>
       {work.length > 0 && <TypedWork work={work} />}
-      {error instanceof Error && (
-        <Text as="details" tone="faint" size="small" above={7}>
-          <summary>Technical details</summary>
-          <Card as="pre" tone="soft" size="fine" pad={[4, 5]} className={styles.details}>
-            {`${error.name}: ${error.message}`}
-          </Card>
-        </Text>
-      )}
     </MessagePage>
   );
 }
@@ -123,11 +110,11 @@ function TypedWork({ work }: { work: readonly CapturedWork[] }) {
   return (
     <section aria-labelledby="typed-work">
       <Text as="h2" tone="ink" above={7} id="typed-work">
-        What you typed
+        Your unsaved work
       </Text>
       <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
-        {kept && 'It is kept on this device and offered again when you reload. '}
-        Copy it, to be safe. If the page stops working with it again, start without it.
+        {kept ? 'Saved on this device; you can restore it after you reload.' : 'Copy it before you reload.'} If the
+        error returns, start without it.
       </Text>
       <textarea
         ref={box}
@@ -143,7 +130,7 @@ function TypedWork({ work }: { work: readonly CapturedWork[] }) {
         </Button>
         <Button onClick={() => void startWithout()}>Start without it</Button>
         <Text as="output" tone="soft" size="title" above={4} className={styles.text}>
-          {copied && 'Selected and copied.'}
+          {copied && 'Copied'}
         </Text>
       </Row>
     </section>

@@ -13,13 +13,13 @@ export type BytesVerdict = 'match' | 'other' | 'protected' | 'broken' | keyof ty
 export const CONTENT_MESSAGES = {
   locked: 'is protected by a password. Save a copy without the password and upload that',
   damaged: 'is incomplete or damaged. Open it to check, then save and upload it again',
-  scripted: 'carries a script or starts a program, which is not accepted. Print it to a new PDF and upload that',
-  sending: 'sends or fetches data when it is used, which is not accepted. Print it to a new PDF and upload that',
-  network: 'opens a file in another place, which is not accepted. Print it to a new PDF and upload that',
-  media: 'plays sound, film or other media, which is not accepted. Print it to a new PDF and upload that',
-  attached: 'carries a program or another file inside that is not accepted. Save a copy without it and upload that',
-  macros: 'carries macros, which are not accepted. Save a copy without macros and upload that',
-  bomb: 'is packed in a way that cannot be opened safely. Save it again, or print it to a PDF, and upload that',
+  scripted: 'contains a script or starts a program, which is not allowed. Print it to a new PDF and upload that',
+  sending: 'sends or fetches data, which is not allowed. Print it to a new PDF and upload that',
+  network: 'opens an external file, which is not allowed. Print it to a new PDF and upload that',
+  media: 'plays media, which is not allowed. Print it to a new PDF and upload that',
+  attached: 'contains a program or a file type that is not allowed. Save a copy without it and upload that',
+  macros: 'contains macros, which are not allowed. Save a copy without macros and upload that',
+  bomb: 'is compressed in an unsafe way. Save it again, or print it to a PDF, and upload that',
   slow: 'takes too long to check. Save it again, or print it to a PDF, and upload that',
 } as const;
 
@@ -28,11 +28,11 @@ export const fileMessages = {
   longName: `This file name is too long. The limit is ${MAX_NAME_LENGTH} characters`,
   empty: 'This file is empty',
   locked: `This file ${CONTENT_MESSAGES.locked}`,
-  protectedPdf: 'This PDF is protected. If it asks for a password, upload a copy without one: nobody else can open it',
+  protectedPdf: 'This PDF is protected. If it needs a password, upload a copy without one',
   brokenPdf: `This PDF ${CONTENT_MESSAGES.damaged}`,
   scriptedPdf: `This PDF ${CONTENT_MESSAGES.scripted}`,
-  uncheckable: 'This file could not be checked. Check your connection and choose it again',
-  unreadable: 'This file could not be read. Check that it still exists and is not open in another program',
+  uncheckable: "This file couldn't be checked. Check your connection and choose it again",
+  unreadable: "This file couldn't be read. Check that it still exists and isn't open in another program",
 } as const;
 
 /** Message of spec 1 §8, with the valid formats filled in. */

@@ -45,7 +45,7 @@ export function sameIdentifier(one: string | null | undefined, other: string | n
 }
 
 /**
- * Returns a message about the first invalid character of an identifier ("The invoice number holds an invisible character (U+200B) after
+ * Returns a message about the first invalid character of an identifier ("The invoice number contains an invisible character (U+200B) after
  * 'INV'."), or null. `noun` names it: 'invoice number'. Valid are ASCII and the letters of one script in use, with marks, in normalized
  * form.
  */
@@ -55,12 +55,12 @@ export function identifierProblem(text: string, noun: string): string | null {
   for (const char of text.normalize('NFC')) {
     const script = getScript(char);
     const problem = characterProblem(char, script);
-    if (problem !== null) return `The ${noun} holds ${problem.replace('@', toPlace(before))}.`;
+    if (problem !== null) return `The ${noun} contains ${problem.replace('@', toPlace(before))}.`;
     if (script !== undefined) letters.push({ char, script, before });
     before += char;
   }
   const odd = oddLetter(letters);
-  return odd && `The ${noun} holds ${odd}.`;
+  return odd && `The ${noun} contains ${odd}.`;
 }
 
 interface Letter {
@@ -73,14 +73,14 @@ function characterProblem(char: string, script: string | undefined): string | nu
   const code = getCode(char);
   if (INVISIBLE.test(char)) return `an invisible character (${code}) @`;
   if (/[\x20-\x7e]/.test(char)) return null;
-  if (/\p{Dash}/u.test(char)) return `a dash (${code}) @ that is not the one on the keyboard; type '-'`;
-  if (/\s/.test(char)) return `a space (${code}) @ that is not the one on the keyboard`;
+  if (/\p{Dash}/u.test(char)) return `a special dash (${code}) @; type '-'`;
+  if (/\s/.test(char)) return `a special space (${code}) @`;
   const named = `'${char}' (${code}) @`;
   const compatible = char.normalize('NFKC');
   if (compatible !== char) return `${named}, a special form of '${compatible}'`;
-  if (/[\u0130\u0131]/.test(char)) return `${named}, which is easily read as 'I'; type 'I'`;
+  if (/[\u0130\u0131]/.test(char)) return `${named}, which looks like 'I'; type 'I'`;
   if (script === undefined || (script === 'Latin' && !isCommonLatin(char)))
-    return `${named}, which is not a common letter, a digit 0 to 9 or a sign on the keyboard`;
+    return `${named}, which is not a letter, digit or keyboard symbol`;
   return null;
 }
 
@@ -110,5 +110,5 @@ function getCode(char: string): string {
 }
 
 function toPlace(before: string): string {
-  return before === '' ? 'at its start' : `after '${Array.from(before).slice(-8).join('')}'`;
+  return before === '' ? 'at the start' : `after '${Array.from(before).slice(-8).join('')}'`;
 }

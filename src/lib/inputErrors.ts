@@ -5,9 +5,9 @@ const quoted = (text: string) => `'${text.length > MOST ? `${text.slice(0, MOST)
 export const inputErrors = {
   amount: (text: string) => `${quoted(text)} is not an amount`,
   ambiguousAmount: (text: string) =>
-    `${quoted(text)} can be read in two ways. Write it without a separator, or with other than 3 decimals`,
+    `${quoted(text)} is ambiguous. Remove the separator, or don't use exactly 3 decimals`,
   number: (text: string) => `${quoted(text)} is not a number`,
   whole: (text: string) => `${quoted(text)} is not a whole number`,
-  date: (text: string) => `${quoted(text)} is not a date. Use the form 21-Nov-2026`,
+  date: (text: string) => `${quoted(text)} is not a valid date. Use DD-MMM-YYYY`,
   option: (text: string) => `${quoted(text)} is not in the list`,
 } as const;

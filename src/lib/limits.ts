@@ -31,7 +31,7 @@ export function isTooLarge(amount: DecimalLike): boolean {
 export const TOO_LARGE = 'Amount is too large';
 
 /** Message for lines whose total is too large. */
-export const TOTAL_TOO_LARGE = 'The lines come to too much';
+export const TOTAL_TOO_LARGE = 'The line total is too large';
 
 /** Returns true for a percentage from 0 to 100. Text that isn't a number passes. */
 export function isRate(rate: DecimalLike): boolean {
@@ -39,7 +39,7 @@ export function isRate(rate: DecimalLike): boolean {
   return text === null || (!text.startsWith('-') && Number(text) <= MAX_RATE);
 }
 
-export const NO_RATE = `A rate is between 0 and ${MAX_RATE}`;
+export const NO_RATE = `Enter a rate from 0 to ${MAX_RATE}`;
 
 /** Returns true for a rate between 0 and 1: in an imported file it more likely means 18 % than 0.18 %. */
 export function isFraction(rate: DecimalLike): boolean {
@@ -47,8 +47,7 @@ export function isFraction(rate: DecimalLike): boolean {
   return value > 0 && value < 1;
 }
 
-export const FRACTION =
-  'A rate below 1 % is probably a fraction: write 18 for 18 %. If it is right, leave it empty and enter the tax amount';
+export const FRACTION = 'Enter 18 for 18 %. For a rate below 1 %, leave this empty and enter the tax amount';
 
 export function lengthProblem(text: string | null | undefined, most: number): string | null {
   return (text?.length ?? 0) > most ? `At most ${most} characters` : null;

@@ -78,7 +78,7 @@ function repeatedHeading(columns: readonly TableColumn[], headings: readonly str
     if (places.length < 2) continue;
     const letters = places.map(getLetter);
     const all = `${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
-    return `${places.length} columns are called '${headings[places[0] ?? 0]?.trim()}' (${all}), so that it is not clear which one counts. Remove or rename the others and choose the file anew`;
+    return `${places.length} columns are called '${headings[places[0] ?? 0]?.trim()}' (${all}), so it's unclear which one to use. Remove or rename the others and upload the file again`;
   }
   return null;
 }

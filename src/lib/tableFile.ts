@@ -26,7 +26,7 @@ export interface TableOptions {
 /** Excel's limit of characters in a cell. */
 const MAX_CELL = 32_767;
 const FORMATS = 'Invalid file format. Valid formats are csv, xlsx';
-const SAVE_AGAIN = 'Open it in a spreadsheet program, save it again and choose it anew';
+const SAVE_AGAIN = 'Open it in a spreadsheet program, save it and upload it again';
 
 const refused = (text: string): TableFile => ({ refused: text });
 
@@ -56,11 +56,11 @@ async function readBook(bytes: Uint8Array, options: TableOptions): Promise<Table
     const notes: string[] = [];
     if (formulas > 0)
       notes.push(
-        `${many(formulas, 'cell holds a formula', 'cells hold formulas')}: the last calculated values were read, and are sent as plain values.`,
+        `${many(formulas, 'cell holds a formula', 'cells hold formulas')}: the last calculated values are used.`,
       );
     if (merged > 0)
       notes.push(
-        `${many(merged, 'group of cells is', 'groups of cells are')} merged: the value stands in the first cell, the others are empty.`,
+        `${many(merged, 'group of cells is', 'groups of cells are')} merged: only the first cell has the value.`,
       );
     if (hidden.length > 0)
       notes.push(
@@ -80,7 +80,7 @@ async function readText(bytes: Uint8Array, head: string, extension: string, opti
     const verdict = await judgeBytes(bytes, 'xls');
     if (verdict === 'locked') return refused(fileMessages.locked);
     if (verdict === 'macros') return refused(`This file ${CONTENT_MESSAGES.macros}`);
-    return refused(`${FORMATS}. This is an Excel workbook of the old kind (xls): open it and save it as xlsx`);
+    return refused(`${FORMATS}. This is an old Excel workbook (xls). Save it as xlsx`);
   }
   const text = decodeText(bytes);
   if (text.trim() === '') return refused(fileMessages.empty);
@@ -103,18 +103,14 @@ async function readText(bytes: Uint8Array, head: string, extension: string, opti
       if (open > 0 || filled > options.rows + HEADROOM) parser.abort();
     },
   });
-  if (open > 0)
-    return refused(
-      `The quotation marks of row ${open} do not match, so that the cells after it cannot be told apart. Mend that row and choose the file anew`,
-    );
+  if (open > 0) return refused(`The quotation marks in row ${open} don't match. Fix it and upload the file again`);
   if (filled > options.rows + HEADROOM) return refused(tooManyRows(filledLines(body) - 1, options));
   if (extension === 'csv') return { sheets: [{ name: '', rows }], notes: [], separator };
-  if (filled < 2)
-    return refused(`${FORMATS}. This file is called ${extension}, but its content is plain text, not a workbook`);
+  if (filled < 2) return refused(`${FORMATS}. This file is named ${extension}, but contains plain text`);
   return {
     separator,
     sheets: [{ name: '', rows }],
-    notes: [`This file is called ${extension}, but is a text file: it was read as csv.`],
+    notes: [`This file is named ${extension}, but is a text file. It was read as csv.`],
   };
 }
 
@@ -143,7 +139,7 @@ const filledLines = (text: string) => text.split('\n').filter(line => /[^\s,;|]/
 const HEADROOM = 50;
 
 function tooManyRows(rows: number, options: TableOptions): string {
-  return `This file has ${groupDigits(rows)} rows; at most ${groupDigits(options.rows)} can be imported at once. Split it into several files`;
+  return `This file has ${groupDigits(rows)} rows; the limit is ${groupDigits(options.rows)}. Split it into several files`;
 }
 
 const isFilled = (row: readonly string[]) => row.some(cell => cell.trim() !== '');
@@ -157,7 +153,7 @@ function getProblem(sheets: readonly TableSheet[], options: TableOptions): Table
       const long = row.findIndex(cell => cell.length > MAX_CELL);
       if (long >= 0)
         return refused(
-          `Row ${groupDigits(at + 1)} has a cell of ${groupDigits(row[long]?.length ?? 0)} characters${getName(rows, long)}; a cell may hold ${groupDigits(MAX_CELL)}. Shorten it and choose the file anew`,
+          `Row ${groupDigits(at + 1)} has a cell of ${groupDigits(row[long]?.length ?? 0)} characters${getName(rows, long)}; the limit is ${groupDigits(MAX_CELL)}. Shorten it and upload the file again`,
         );
     }
   }

@@ -92,7 +92,7 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
   }
   if (env.loginUrl && new URL(env.loginUrl).origin !== origin && !isYes(raw['VITE_LOGIN_WRITES_HERE']))
     problems.push(
-      `VITE_LOGIN_URL leads to ${new URL(env.loginUrl).origin}, and the portal is on ${origin}. A page of another origin cannot leave a session here: people would be sent round for ever. Serve the login below ${origin}, or set VITE_LOGIN_WRITES_HERE=yes if its way back ends on a page of ${origin} that writes the session (docs/integration.md, 'Sign-in').`,
+      `VITE_LOGIN_URL leads to ${new URL(env.loginUrl).origin}, and the portal is on ${origin}. A page on another origin can't create a session here. Serve the login below ${origin}, or set VITE_LOGIN_WRITES_HERE=yes if its way back ends on a page of ${origin} that writes the session (docs/integration.md, 'Sign-in').`,
     );
   const email = raw['VITE_SUPPORT_EMAIL'];
   if (typeof email === 'string' && EMAIL.test(email)) env.supportEmail = email;
@@ -128,7 +128,7 @@ function readOptions(raw: Record<string, unknown>, origin: string, problems: str
   };
   yesNo('VITE_LOGIN_WRITES_HERE');
   const header = getText('VITE_REQUEST_ID_HEADER');
-  if (header !== '' && !/^[\w-]{1,60}$/.test(header)) problems.push('VITE_REQUEST_ID_HEADER is no name of a header.');
+  if (header !== '' && !/^[\w-]{1,60}$/.test(header)) problems.push('VITE_REQUEST_ID_HEADER is not a header name.');
   const report = getText('VITE_REPORT_URL');
   const reportUrl = webAddress(report, origin);
   if (report !== '' && reportUrl === null) problems.push('VITE_REPORT_URL is not a web address.');
@@ -152,7 +152,7 @@ function readCodes(text: string, problems: string[]): Record<string, CodeType> {
     const found = list.split(',').map(code => code.trim());
     if (kind === undefined || found.some(code => !/^[\w.-]{1,60}$/.test(code)))
       problems.push(
-        `VITE_ERROR_CODES: "${part.trim()}" is not as in 'session: CODE, CODE; busy: CODE' (${Object.keys(TYPE_LABELS).join(', ')}).`,
+        `VITE_ERROR_CODES: "${part.trim()}" must look like 'session: CODE, CODE; busy: CODE' (${Object.keys(TYPE_LABELS).join(', ')}).`,
       );
     else for (const code of found) codes[code] = kind;
   }

@@ -99,7 +99,7 @@ describe(`every page with random valid responses (seed ${SEED}, ${RUNS} runs)`, 
           }).catch(() => false);
           if (!done)
             broken.push(`run ${run}, person ${index}: never done loading\n${dto.answered.join('\n').slice(0, 3000)}`);
-          if (document.body.textContent?.includes('has stopped working'))
+          if (document.body.textContent?.includes('Something went wrong on this page'))
             broken.push(
               `run ${run}, person ${index}: ${errors.find(text => /Error/.test(text))?.slice(0, 600)}\n${dto.answered.join('\n').slice(0, 3000)}`,
             );

@@ -92,7 +92,7 @@ describe('GraphQL call', () => {
     const calls = answer('thing', () => HttpResponse.error());
     expect(await fate(requestHook().read({ id: 1 }))).toMatchObject({
       kind: 'outage',
-      message: 'The server could not be reached. Check your connection and try again.',
+      message: "The server couldn't be reached. Check your connection and try again.",
     });
     expect(calls).toHaveLength(3);
   });
@@ -116,7 +116,7 @@ describe('GraphQL call', () => {
     });
     expect(await fate(requestHook().read({ id: 1 }, { timeoutMs: 20 }))).toMatchObject({
       kind: 'timeout',
-      message: 'The server took too long to answer. Please try again.',
+      message: 'The server took too long to respond. Try again.',
     });
   });
 
@@ -150,7 +150,7 @@ describe('GraphQL call', () => {
     [
       'a message with a host name, without a code',
       () => graphqlError('Connection refused (10.0.3.7:1433)'),
-      { kind: 'server', message: 'Something went wrong on the server. Please try again.' },
+      { kind: 'server', message: 'Something went wrong on the server. Try again.' },
     ],
     ['FORBIDDEN', () => graphqlError('Not yours', { code: 'FORBIDDEN' }), { kind: 'permission', message: 'Not yours' }],
     [
@@ -171,7 +171,7 @@ describe('GraphQL call', () => {
       () => graphqlError('Cannot query field "x" on type "Query"', { code: 'GRAPHQL_VALIDATION_FAILED' }),
       {
         kind: 'server',
-        message: 'Something went wrong on the server. Please try again. (GRAPHQL_VALIDATION_FAILED)',
+        message: 'Something went wrong on the server. Try again. (GRAPHQL_VALIDATION_FAILED)',
       },
     ],
     [
@@ -184,13 +184,13 @@ describe('GraphQL call', () => {
         }),
       {
         kind: 'server',
-        message: 'Something went wrong on the server. Please try again. (HC0018, reference 00-4bf92f35)',
+        message: 'Something went wrong on the server. Try again. (HC0018, reference 00-4bf92f35)',
       },
     ],
     [
       'a query the server rejects, in any wording',
       () => graphqlError('Das Feld gibt es nicht', { code: 'HC0046' }),
-      { kind: 'server', message: 'Something went wrong on the server. Please try again. (HC0046)' },
+      { kind: 'server', message: 'Something went wrong on the server. Try again. (HC0046)' },
     ],
     [
       'a code named like an object method',
@@ -207,7 +207,7 @@ describe('GraphQL call', () => {
         }),
       {
         kind: 'validation',
-        message: 'Some of the values were not accepted. (BAD_USER_INPUT)',
+        message: 'Some values were not accepted. Correct them and try again. (BAD_USER_INPUT)',
         fieldErrors: [{ path: 'amount', message: 'This value was not accepted.' }],
       },
     ],
@@ -222,7 +222,7 @@ describe('GraphQL call', () => {
     [
       '500 with HTML',
       () => new HttpResponse('<h1>Stack trace</h1>', { status: 500 }),
-      { kind: 'server', message: 'Something went wrong on the server. Please try again.', status: 500 },
+      { kind: 'server', message: 'Something went wrong on the server. Try again.', status: 500 },
     ],
     ['503', () => new HttpResponse('down', { status: 503 }), { kind: 'outage', status: 503 }],
     ['200 with HTML', () => new HttpResponse('<h1>hello</h1>'), { kind: 'server', status: 200 }],

@@ -107,7 +107,7 @@ describe('environment', () => {
     );
     expect(problems.map(problem => problem.split(' ').slice(0, 4).join(' '))).toEqual([
       'VITE_LOGIN_WRITES_HERE must be yes',
-      'VITE_REQUEST_ID_HEADER is no name',
+      'VITE_REQUEST_ID_HEADER is not a header name',
       'VITE_REPORT_URL is not a',
       'VITE_IDLE_MINUTES must be a',
       'VITE_ERROR_CODES: "session TOKEN_OLD" is',

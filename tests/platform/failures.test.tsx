@@ -40,10 +40,10 @@ function set(settings: Partial<typeof env>): void {
 
 describe('HTTP statuses that users can act on', () => {
   it.each([
-    [413, /more than the server takes at once\. Attach fewer or smaller files/],
-    [429, /too much to do at the moment\. Please wait a minute/],
-    [502, /gives no answer\. Please try again in a few minutes/],
-    [503, /down for the moment, for maintenance/],
+    [413, /request is too large\. Attach fewer or smaller files/],
+    [429, /The server is busy\. Try again in a moment/],
+    [502, /isn't responding\. Try again in a few minutes/],
+    [503, /temporarily unavailable/],
     [504, /took too long to answer/],
   ])('%i has a specific message, for GraphQL and for the other services', async (status, words) => {
     answer('saveThing', () => new HttpResponse('<h1>nginx</h1>', { status }));
@@ -71,7 +71,7 @@ describe('error codes of the environment', () => {
     set({ errorCodes: { TRY_LATER: 'outage' } });
     const asked = answer('thing', () => graphqlError('System.TimeoutException: pool', { code: 'TRY_LATER' }));
     const failed = await fate(calls().read({ id: 1 }));
-    expect(failed).toMatchObject({ kind: 'outage', message: expect.stringMatching(/too much to do.*\(TRY_LATER\)$/) });
+    expect(failed).toMatchObject({ kind: 'outage', message: expect.stringMatching(/server is busy.*\(TRY_LATER\)$/) });
     expect(asked).toHaveLength(1);
   });
 });
@@ -89,7 +89,7 @@ describe('request ID', () => {
     );
     const failed = await fate(calls().save({ name: 'x' }));
     expect(id).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-    expect(failed?.message).toBe(`Something went wrong on the server. Please try again. (reference ${id})`);
+    expect(failed?.message).toBe(`Something went wrong on the server. Try again. (reference ${id})`);
     expect(told).toHaveBeenCalledWith(`saveThing failed: server (HTTP 500), request ${id}`);
   });
 
@@ -128,11 +128,11 @@ describe('unreachable host', () => {
     );
     expect(await ask()).toMatchObject({
       kind: 'outage',
-      message: expect.stringContaining('not reachable from this page'),
+      message: expect.stringContaining('blocks requests from this page'),
     });
     expect(said).toHaveBeenCalledWith(
       expect.stringMatching(
-        /^https:\/\/never-answered\.example\.com is up, but not reachable from this page: .*http:\/\/localhost:3000/,
+        /^https:\/\/never-answered\.example\.com responds, but blocks requests from http:\/\/localhost:3000/,
       ),
     );
   });
@@ -143,7 +143,7 @@ describe('unreachable host', () => {
       http.head(ELSEWHERE, () => HttpResponse.error()),
     );
     expect(await ask()).toMatchObject({
-      message: 'The server could not be reached. Check your connection and try again.',
+      message: "The server couldn't be reached. Check your connection and try again.",
     });
   });
 });

@@ -53,8 +53,8 @@ describe('lost session', () => {
     const both = await Promise.allSettled([read({ id: 1 }), save({ name: 'x' })]);
     off();
     expect(both.map(end => (end.status === 'rejected' ? (end.reason as Error).message : 'ok'))).toEqual([
-      'Your session has ended. Please sign in again.',
-      'Your session has ended. Please sign in again.',
+      'Your session has ended. Sign in again.',
+      'Your session has ended. Sign in again.',
     ]);
     expect(order).toEqual(['draft of u-100', 'left']);
     expect(to).toHaveBeenCalledWith(LOGIN);

@@ -111,13 +111,13 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
     '100,000 rows',
     def => manyRows(def, 100_000),
     'csv',
-    /^This file has 1,00,000 rows; at most [\d,]+ can be imported/,
+    /^This file has 1,00,000 rows; the limit is [\d,]+/,
   ],
   [
     '100,000 rows in a workbook',
     def => bookOfMany(def, 100_000),
     'xlsx',
-    /^This file has 1,00,000 rows; at most [\d,]+ can be imported at once\. Split it/,
+    /^This file has 1,00,000 rows; the limit is [\d,]+\. Split it/,
   ],
   [
     'one row too many',
@@ -129,22 +129,22 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
     'one row too many in a workbook',
     def => bookOfMany(def, MAX_IMPORT_ROWS + 1),
     'xlsx',
-    /^This file has 10,001 rows; at most 10,000 can be imported/,
+    /^This file has 10,001 rows; the limit is 10,000/,
   ],
   [
     'a cell of 1 MB',
     def => Buffer.from(toCsv(def, [{ ...sampleRow(def), [def.columns[1]?.key ?? '']: 'x'.repeat(1_000_000) }])),
     'csv',
-    /^Row 2 has a cell of 10,00,000 characters under '.+'; a cell may hold 32,767/,
+    /^Row 2 has a cell of 10,00,000 characters under '.+'; the limit is 32,767/,
   ],
   [
     'a quotation mark that is not closed',
     def => Buffer.from(`${toCsv(def, [])}"a,b\n1,2\n`),
     'csv',
-    /^The quotation marks of row 2/,
+    /^The quotation marks in row 2/,
   ],
   ['an xls renamed to xlsx', oldWorkbook, 'xlsx', /^Invalid file format.+old kind \(xls\)/],
-  ['a zip bomb', swellingWorkbook, 'xlsx', /^This file is packed in a way that cannot be opened safely/],
+  ['a zip bomb', swellingWorkbook, 'xlsx', /^This file is compressed in an unsafe way/],
   ['a macro file', () => workbookWith({ 'xl/vbaProject.bin': 'x' }), 'xlsx', /^This file carries macros/],
   [
     'a macro file renamed to xlsx',
@@ -169,7 +169,7 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
     'a text file called xlsx',
     () => Buffer.from('Dear all,'),
     'xlsx',
-    /^Invalid file format\. .+ called xlsx, but its content is plain text, not a workbook$/,
+    /^Invalid file format\. .+ named xlsx, but contains plain text$/,
   ],
   [
     'two columns of one name',
@@ -178,7 +178,7 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
       return Buffer.from(`${headings},Note,${def.columns[0]?.title.toUpperCase()},Note\n${row},a,b,c\n`);
     },
     'csv',
-    /^2 columns are called '.+' \(A and [A-Z]+\), so that it is not clear which one counts\. Remove or rename/,
+    /^2 columns are called '.+' \(A and [A-Z]+\), so it's unclear which one to use\. Remove or rename/,
   ],
   ['a text file', () => Buffer.from('hello'), 'txt', /^Invalid file format\. Valid formats are csv, xlsx$/],
 ];
@@ -201,7 +201,7 @@ export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp][]
   [
     'text in it',
     def => Promise.resolve(Buffer.from(toCsv(def, [sampleRow(def)]))),
-    /^This file is called xlsx, but is a text file/,
+    /^This file is named xlsx, but is a text file/,
   ],
   [
     'another sheet',

@@ -39,10 +39,10 @@ function Warning({ seconds, busy, keepsInput, onStay, onEnd }: WarningProps) {
     >
       <h2 id="idle-title">Are you still there?</h2>
       <p id="idle-text">
-        Nothing was pressed or typed for a while.{' '}
+        You have been inactive.{' '}
         {keepsInput
-          ? 'What you typed is kept on this computer for your next sign-in.'
-          : 'What you typed and did not save will be discarded, because others use this computer, too.'}
+          ? 'Your unsaved work is kept on this computer until you sign in again.'
+          : 'Unsaved work will be discarded because this is a shared computer.'}
       </p>
       <p aria-hidden="true">{busy ? 'Signing out …' : `You will be signed out in ${secondsText(seconds)}.`}</p>
       <Hidden as="output">{busy ? 'Signing out' : `You will be signed out in ${secondsText(said)}.`}</Hidden>

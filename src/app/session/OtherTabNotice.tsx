@@ -9,12 +9,12 @@ import { belongsToAnother, elsewhere } from '@/platform/session/sessionLost';
 const TEXT: Record<Exclude<OtherTab, 'same'>, { title: string; text: string; button: string }> = {
   signedOut: {
     title: 'You are signed out',
-    text: 'You signed out in another tab. What you typed here is still on this page: sign in again in a new tab to continue.',
-    button: 'Sign in in a new tab',
+    text: 'You signed out in another tab. Sign in again to continue; this page keeps your work.',
+    button: 'Sign in (new tab)',
   },
   somebodyElse: {
-    title: 'Somebody else is signed in',
-    text: 'Another user has signed in in another tab of this browser. This page belongs to the previous user and can no longer be used.',
+    title: 'Another user is signed in',
+    text: 'Another user signed in in this browser, so this page can no longer be used.',
     button: 'Continue as the new user',
   },
 };

@@ -11,8 +11,7 @@ import { useExpireToken } from '../api/useExpireToken';
 /** Exact messages of spec 1 §8; the addition to the second explains it (docs/decisions.md#logout-is-local). */
 const LOGGED_OUT = 'Logged out succcessfully';
 const FAILED = 'Something wrong. Please try again...!';
-const NOT_TOLD =
-  'You are signed out on this computer, but the server could not be told: there your sign-in ends by itself later.';
+const NOT_TOLD = "You are signed out on this computer. The server couldn't be reached; your session there will expire.";
 /** Time in ms to read and announce the message before the login page opens. */
 const READING_MS = 2_000;
 const READING_FAILURE_MS = 8_000;

@@ -8,7 +8,7 @@ export const IFSC_LENGTH = 11;
 export const IFSC_NOT_VALID = 'IFSC is not valid';
 
 /** Message if a saved account's number or IBAN changed but its documents did not. */
-export const NEW_DOCUMENT = 'The account changed: attach a new document for it';
+export const NEW_DOCUMENT = 'The account has changed. Attach a new document';
 
 /** Returns an error message for an IFSC (bank, 0, branch; Reserve Bank of India), or null. */
 export function ifscProblem(text: string): string | null {
@@ -21,17 +21,16 @@ export function ibanProblem(text: string): string | null {
   const { errorCodes } = validateIBAN(iban);
   const has = (code: ValidationErrorsIBAN) => errorCodes.includes(code);
   const country = iban.slice(0, 2);
-  if (has(ValidationErrorsIBAN.NoIBANProvided)) return 'An IBAN begins with the two letters of a country.';
-  if (has(ValidationErrorsIBAN.NoIBANCountry)) return `'${country}' is no country with IBANs.`;
+  if (has(ValidationErrorsIBAN.NoIBANProvided)) return 'An IBAN starts with a two-letter country code.';
+  if (has(ValidationErrorsIBAN.NoIBANCountry)) return `'${country}' is not an IBAN country code.`;
   if (has(ValidationErrorsIBAN.WrongBBANLength))
-    return `An IBAN of ${country} has another length than ${iban.length} characters.`;
-  if (has(ValidationErrorsIBAN.ChecksumNotNumber)) return `After ${country} an IBAN has two check digits.`;
-  if (has(ValidationErrorsIBAN.WrongBBANFormat))
-    return `The account part of this IBAN is not made as those of ${country} are.`;
+    return `${iban.length} characters is the wrong length for an IBAN of ${country}.`;
+  if (has(ValidationErrorsIBAN.ChecksumNotNumber)) return `${country} must be followed by two check digits.`;
+  if (has(ValidationErrorsIBAN.WrongBBANFormat)) return `The account part doesn't match the IBAN format of ${country}.`;
   if (has(ValidationErrorsIBAN.WrongIBANChecksum))
-    return 'The check digits do not fit the rest: one of the characters of this IBAN is mistyped.';
+    return "Check the IBAN: the check digits don't match (typing error).";
   if (has(ValidationErrorsIBAN.WrongAccountBankBranchChecksum))
-    return 'The bank, branch and account in this IBAN do not fit each other: a character is mistyped.';
+    return "Check the IBAN: bank, branch and account don't match (typing error).";
   return null;
 }
 
@@ -46,7 +45,7 @@ export function bicProblem(text: string): string | null {
     return `A BIC (SWIFT code) has 8 or 11 characters; this one has ${bic.length}.`;
   const { errorCodes } = validateBIC(bic);
   if (errorCodes.includes(ValidationErrorsBIC.NoBICCountry))
-    return `Characters 5 and 6 of a BIC name a country; '${bic.slice(4, 6)}' is none.`;
+    return `Characters 5 and 6 of a BIC are a country code; '${bic.slice(4, 6)}' is not one.`;
   return errorCodes.length > 0 ? patternProblem(bic, '@@@@@@*****'.slice(0, bic.length), 'BIC') : null;
 }
 
@@ -66,9 +65,7 @@ export function routingNumberProblem(text: string): string | null {
   if (shape !== null) return shape;
   const district = Number(text.slice(0, 2));
   if (!DISTRICTS.some(([low, high]) => district >= low && district <= high))
-    return `No US routing number begins with ${text.slice(0, 2)}.`;
+    return `A US routing number can't start with ${text.slice(0, 2)}.`;
   const sum = Array.from(text).reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index % 3] ?? 0), 0);
-  return sum % 10 === 0 && sum > 0
-    ? null
-    : 'The last digit does not fit the others: one of the digits of this routing number is mistyped.';
+  return sum % 10 === 0 && sum > 0 ? null : "Check the routing number: the last digit doesn't match (typing error).";
 }

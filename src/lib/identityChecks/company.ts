@@ -15,18 +15,17 @@ export function cinProblem(text: string, now = today()): string | null {
   const shape =
     identityLengthProblem(text, CIN_LENGTH, 'A CIN') ?? patternProblem(text, '@#####@@####@@@######', 'CIN');
   if (shape !== null) return shape;
-  if (!'LU'.includes(text.charAt(0)))
-    return `A CIN begins with L (listed) or U (not listed), not with '${text.charAt(0)}'.`;
+  if (!'LU'.includes(text.charAt(0))) return `A CIN starts with L (listed) or U (unlisted), not '${text.charAt(0)}'.`;
   const letters = text.slice(6, 8);
   if (statesOfLetters(letters).length === 0)
-    return `Characters 7 and 8 of a CIN name an Indian state; '${letters}' is none.`;
+    return `Characters 7 and 8 of a CIN are an Indian state code; '${letters}' is not one.`;
   const year = Number(text.slice(8, 12));
   const thisYear = Number(now.slice(0, 4));
   if (year < FIRST_YEAR || year > thisYear)
-    return `Characters 9 to 12 of a CIN are the year of registration; ${text.slice(8, 12)} cannot be one.`;
+    return `Characters 9 to 12 of a CIN are the registration year; ${text.slice(8, 12)} is not valid.`;
   const ownership = text.slice(12, 15);
   if (!OWNERSHIP.includes(ownership))
-    return `Characters 13 to 15 of a CIN tell the kind of company (PTC, PLC, OPC …); '${ownership}' is none.`;
+    return `Characters 13 to 15 of a CIN are the company type (PTC, PLC, OPC …); '${ownership}' is not one.`;
   return null;
 }
 
@@ -37,8 +36,8 @@ export function udyamProblem(text: string): string | null {
   if (shape !== null) return shape;
   const letters = text.slice(6, 8);
   if (statesOfLetters(letters).length === 0)
-    return `After UDYAM- stand the letters of an Indian state; '${letters}' are none.`;
-  if (text.slice(12) === '0000000') return 'The last seven digits of an Udyam number count from 0000001.';
+    return `UDYAM- must be followed by an Indian state code; '${letters}' is not one.`;
+  if (text.slice(12) === '0000000') return "The last seven digits of an Udyam number can't be 0000000.";
   return null;
 }
 

@@ -36,12 +36,12 @@ export function gstinProblem(text: string): string | null {
   const shape = identityLengthProblem(text, GST_LENGTH, 'A GST number') ?? patternProblem(text, PATTERN, 'GST number');
   if (shape !== null) return shape;
   const code = text.slice(0, 2);
-  if (!stateOfGstCode(code)) return `No Indian state has the GST code ${code}, with which this number begins.`;
+  if (!stateOfGstCode(code)) return `This number starts with ${code}, which is not an Indian state code.`;
   const pan = panProblem(panOfGstin(text));
   if (pan !== null) return `Characters 3 to 12 of a GST number are a PAN. ${pan}`;
-  if (text.charAt(12) === '0') return "Character 13 of the GST number counts registrations from 1; it cannot be '0'.";
+  if (text.charAt(12) === '0') return "Character 13 of a GST number can't be '0'.";
   if (gstinCheckDigit(text.slice(0, 14)) !== text.charAt(14))
-    return 'The last character does not fit the others: one of the characters of this GST number is mistyped.';
+    return "Check the number: the last character doesn't match (typing error).";
   return null;
 }
 
@@ -63,12 +63,12 @@ export function panInGstin(gstin: string): string {
 /** Returns an error message if PAN and GST number don't match; null if they do or one is empty. */
 export function panUnlikeGstin(pan: string, gstin: string): string | null {
   if (pan === '' || gstin.length !== GST_LENGTH || ['', pan].includes(panInGstin(gstin))) return null;
-  return `The PAN ${pan} is not the one in the GST number, ${panOfGstin(gstin)}.`;
+  return `The PAN ${pan} differs from the one in the GST number, ${panOfGstin(gstin)}.`;
 }
 
 export function stateUnlikeGstin(state: string, gstin: string): string | null {
   const registered = gstin.length === GST_LENGTH ? stateOfGstCode(gstin.slice(0, 2)) : undefined;
   if (!registered || registered.letters.length === 0 || state.trim() === '' || isSameState(state, registered))
     return null;
-  return `The GST number is one of ${registered.name} (code ${registered.gst}), not of ${state.trim()}.`;
+  return `The GST number is for ${registered.name} (code ${registered.gst}), not ${state.trim()}.`;
 }

@@ -26,7 +26,7 @@ export function panHolder(pan: string): string | null {
 export function panProblem(text: string): string | null {
   const shape = identityLengthProblem(text, PAN_LENGTH, 'A PAN') ?? patternProblem(text, '@@@@@####@', 'PAN');
   if (shape !== null) return shape;
-  if (text.slice(5, 9) === '0000') return 'The four digits of a PAN count from 0001; they cannot be 0000.';
+  if (text.slice(5, 9) === '0000') return "The four digits of a PAN can't be 0000.";
   return null;
 }
 

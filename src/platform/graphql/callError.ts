@@ -12,22 +12,22 @@ export interface FieldError {
 }
 
 const TEXT: Record<CallErrorType, string> = {
-  session: 'Your session has ended. Please sign in again.',
-  permission: 'You are not allowed to do this.',
-  validation: 'Some of the values were not accepted.',
-  conflict: 'Somebody else changed this meanwhile.',
-  outage: 'The server could not be reached. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  server: 'Something went wrong on the server. Please try again.',
+  session: 'Your session has ended. Sign in again.',
+  permission: "You don't have permission to do this.",
+  validation: 'Some values were not accepted. Correct them and try again.',
+  conflict: 'Someone else has changed this. Reload to see the changes.',
+  outage: "The server couldn't be reached. Check your connection and try again.",
+  timeout: 'The server took too long to respond. Try again.',
+  server: 'Something went wrong on the server. Try again.',
   aborted: 'The request was cancelled.',
 };
 
 const TEXT_OF_STATUS: Record<number, string> = {
-  413: 'This is more than the server takes at once. Attach fewer or smaller files, or save in smaller parts.',
-  429: 'The server has too much to do at the moment. Please wait a minute, then try again.',
-  502: 'The service behind the portal gives no answer. Please try again in a few minutes.',
-  503: 'The service is down for the moment, for maintenance or because too many use it. Please try again in a few minutes.',
-  504: 'The service behind the portal took too long to answer. Please try again in a few minutes.',
+  413: 'This request is too large. Attach fewer or smaller files, or save in smaller parts.',
+  429: 'The server is busy. Try again in a moment.',
+  502: "The service isn't responding. Try again in a few minutes.",
+  503: 'The service is temporarily unavailable. Try again in a few minutes.',
+  504: 'The service took too long to respond. Try again in a few minutes.',
 };
 
 const BUSY = 429;

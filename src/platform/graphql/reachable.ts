@@ -25,12 +25,9 @@ export async function whyUnreachable(address: string | URL, cause: unknown): Pro
   } catch {
     return outage;
   }
-  console.error(
-    `${origin} is up, but not reachable from this page: its answers do not allow ${here} to read them (docs/integration.md, 'CORS').`,
-  );
+  console.error(`${origin} responds, but blocks requests from ${here} (docs/integration.md, 'CORS').`);
   return new CallError('outage', {
-    message:
-      'This server is up, but not reachable from this page. That is a fault of its setup, not of your connection.',
+    message: 'The server blocks requests from this page. This is a configuration error; contact support.',
     cause,
   });
 }

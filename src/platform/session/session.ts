@@ -118,7 +118,7 @@ export function examineSession(): SessionFinding[] {
   return [
     {
       key: TOKEN_KEY,
-      problem: token ? null : inTab ? 'is in sessionStorage; it is read from localStorage' : missing,
+      problem: token ? null : inTab ? 'is in sessionStorage, but must be in localStorage' : missing,
     },
     { key: USER_ID_KEY, problem: stored(USER_ID_KEY) ? null : missing },
     {
@@ -128,7 +128,7 @@ export function examineSession(): SessionFinding[] {
           ? null
           : roles === null
             ? missing
-            : 'holds no role; it is a JSON list of texts, or texts with commas between them',
+            : 'has no role; it must be a JSON list or a comma-separated list of texts',
     },
   ];
 }

@@ -86,7 +86,7 @@ function columnsByTitle<C extends { title: string }>(row: readonly string[], col
 
 /** Names what did not fit. */
 export function leftOut(count: number, noun: string): string[] {
-  return count > 0 ? [`${counted(count, noun)} did not fit and ${count === 1 ? 'was' : 'were'} left out.`] : [];
+  return count > 0 ? [`${counted(count, noun)} didn't fit and ${count === 1 ? 'was' : 'were'} left out.`] : [];
 }
 
 /** '1 line', '2,500 lines'. */

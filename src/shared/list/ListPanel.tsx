@@ -58,7 +58,7 @@ export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
 function PanelFailed() {
   return (
     <Text as="p" pad={6}>
-      The filters could not be loaded. Refresh the page to try again.
+      The filters couldn't be loaded. Reload the page to try again.
     </Text>
   );
 }

@@ -8,7 +8,7 @@ import { notify } from '@/platform/feedback/feedback';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import type { PanelState } from './ListPanel';
 import { withFilters, type ListState, withChoice } from './listState';
-import type { ListShape, AppliedFilter, FilterDef, ListInput } from './listTypes';
+import type { ListShape, AppliedFilter, FilterDef, FilterOption, ListInput } from './listTypes';
 import { SearchField } from './SearchField';
 import type { ChangeList } from './useListState';
 import styles from './ListToolbar.module.css';
@@ -101,7 +101,7 @@ function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
       })}
       <li>
         <Button tone="link" small onClick={() => onChange([])}>
-          Remove all
+          Clear all
         </Button>
       </li>
     </Row>
@@ -129,12 +129,17 @@ function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
   );
 }
 
+/** Chips that are visible without 'More'; a chosen one always is. */
+const IN_SIGHT = 5;
+
 function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & { name: string; withAll?: boolean }) {
+  const [isAll, setAll] = useState(false);
   const def = shape.filters?.find(candidate => candidate.name === name);
   const options = def?.kind === 'checkBox' ? ownOptions(def.options) : null;
   if (!def || !options) return null;
   const chosen = state.filters.find(filter => filter.name === name);
   const values = chosen?.kind === 'checkBox' ? chosen.values : [];
+  const isShown = ({ value }: FilterOption, at: number) => isAll || at < IN_SIGHT || values.includes(value);
   const chip = (label: string, isOn: boolean, choice: string | null) => (
     <Button
       key={label}
@@ -149,7 +154,12 @@ function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & 
   return (
     <Row as="fieldset" fixed gap={3} aria-label={`By ${def.label}`}>
       {withAll && chip('All', values.length === 0, null)}
-      {options.map(({ value, label }) => chip(label, values.includes(value), value))}
+      {options.filter(isShown).map(({ value, label }) => chip(label, values.includes(value), value))}
+      {!isAll && options.length > IN_SIGHT && (
+        <Button small aria-expanded={false} aria-label={`${def.label}: more`} onClick={() => setAll(true)}>
+          More
+        </Button>
+      )}
     </Row>
   );
 }

@@ -10,7 +10,7 @@ import type { ChangeList } from './useListState';
 
 const IN_SIGHT = 6;
 /** Shown for a preset with conditions that this list no longer supports. */
-export const PARTLY = 'Some conditions of this preset are not available here and were left out.';
+export const PARTLY = 'Some filters of this preset no longer exist and were skipped.';
 
 interface PresetChipsProps {
   shape: ListShape;

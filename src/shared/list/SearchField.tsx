@@ -10,7 +10,7 @@ import styles from './ListToolbar.module.css';
 import finder from './RowFinder.module.css';
 
 /** The filter panel finds numbers of 1 or 2 characters (docs/decisions.md#search-from-third-character). */
-const TOO_SHORT = `${tooShortMessage()}. Filters finds shorter ones.`;
+const TOO_SHORT = `${tooShortMessage()}. Use Filters for shorter text.`;
 
 interface SearchFieldProps {
   find: ListFind;

@@ -134,7 +134,7 @@ const FILTER_TYPES: { [K in FilterName]: FilterType<K> } = {
       const wrong = [first, second].find(text => text.trim() && !cleanNumber(text));
       if (wrong !== undefined) return inputErrors.number(wrong.trim());
       return first.trim() && second.trim() && Number(cleanNumber(first)) > Number(cleanNumber(second))
-        ? 'The first number must not be more than the second.'
+        ? "The first number can't be greater than the second."
         : null;
     },
   },
@@ -165,7 +165,7 @@ const FILTER_TYPES: { [K in FilterName]: FilterType<K> } = {
       if (!first || !second) return 'Choose both dates.';
       const wrong = [first, second].find(day => !isDay(day));
       if (wrong !== undefined) return inputErrors.date(wrong);
-      return first > second ? 'The first date must not be after the second.' : null;
+      return first > second ? "The first date can't be after the second." : null;
     },
   },
   checkBox: {

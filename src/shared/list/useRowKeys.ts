@@ -27,7 +27,7 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>): void {
     { key: 'j', label: 'Next row', works: some, run: () => step(1), onlyKey: true },
     { key: 'k', label: 'Previous row', works: some, run: () => step(-1), onlyKey: true },
     // The browser opens the link.
-    { key: 'Enter', label: 'Open the marked row', works: some, run: () => {}, onlyKey: true },
-    { key: 'x', label: 'Choose the marked row', works: () => box() !== null, run: () => box()?.click(), onlyKey: true },
+    { key: 'Enter', label: 'Open selected row', works: some, run: () => {}, onlyKey: true },
+    { key: 'x', label: 'Select row', works: () => box() !== null, run: () => box()?.click(), onlyKey: true },
   ]);
 }

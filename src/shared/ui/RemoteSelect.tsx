@@ -46,8 +46,8 @@ interface MultipleProps<T> extends RemoteSelectBase<T> {
 }
 
 function getWords({ text, state, rows }: KeptText<unknown>, minChars: number): string {
-  if (state === 'none') return `Nothing is called '${text}'`;
-  if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
+  if (state === 'none') return `No results for '${text}'`;
+  if (state === 'several') return `${rows.length} matches for '${text}'. Choose one.`;
   if (state === 'short') return tooShortMessage(minChars);
   return state === 'failed' ? SEARCH_FAILED : '';
 }

@@ -8,7 +8,7 @@ const load = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
 /** Shows the keyboard shortcuts and turns them on and off; '?' opens it too. Hidden on touch screens. */
 export function ShortcutsButton() {
   const list = useLazyModal(load);
-  useShortcuts([{ key: '?', label: 'Show these keys', works: () => true, run: () => list.open() }]);
+  useShortcuts([{ key: '?', label: 'Show shortcuts', works: () => true, run: () => list.open() }]);
   return (
     <>
       <Button

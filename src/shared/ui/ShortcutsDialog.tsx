@@ -29,11 +29,11 @@ export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProp
           <dt>
             <kbd>Enter</kbd>
           </dt>
-          <dd>Go on in a dialog; Shift+Enter starts a new line</dd>
+          <dd>Confirm dialog; Shift+Enter for a new line</dd>
         </div>
       </Stack>
       <Checkbox checked={on} onChange={event => switchShortcuts(event.target.checked)}>
-        Use single keys on this device
+        Enable single-key shortcuts
       </Checkbox>
     </Modal>
   );

@@ -56,7 +56,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
     try {
       show(key, await bring(...which));
     } catch {
-      notify.error('This could not be opened. Check your connection and try again.');
+      notify.error("This couldn't be opened. Check your connection and try again.");
     } finally {
       if (!gone.current) setOpening(null);
     }

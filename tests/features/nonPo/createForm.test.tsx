@@ -204,7 +204,7 @@ describe('new non-PO invoice', () => {
     await saveDraft(user);
     await waitFor(() =>
       expect(box).toHaveAccessibleDescription(
-        /The invoice number holds an invisible character \(U\+200B\) after 'INV'\./,
+        /The invoice number contains an invisible character \(U\+200B\) after 'INV'\./,
       ),
     );
     expect(saved).toEqual([]);

@@ -163,7 +163,7 @@ it('a changed account number or IBAN requires a new document and a new acceptanc
   expect(derive({ iban: 'GB82WEST12345698765432' })).toMatchObject({ isAgree: false });
   expect(derive({ branch: 'Pimpri' })).not.toHaveProperty('isAgree');
   expect(wrong({ ...another, isAgree: false })).toEqual([
-    'The account changed: attach a new document for it',
+    'The account has changed. Attach a new document',
     'Please accept terms and conditions',
   ]);
   expect(wrong({ ...another, attachment: [...values.attachment, paper as never] })).toEqual([]);

@@ -56,7 +56,7 @@ describeSection('documents', {
     {
       what: 'was issued on a day that there is',
       patch: { issueDate: '31-Feb-2020' },
-      says: "'31-Feb-2020' is not a date. Use the form 21-Nov-2026",
+      says: "'31-Feb-2020' is not a valid date. Use DD-MMM-YYYY",
     },
   ],
 });

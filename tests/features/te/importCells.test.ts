@@ -91,7 +91,7 @@ describe('workbook cell', () => {
     ],
     ['a formula without a value', { taxRate: { xml: '<f>B1*2</f>' } }, ['taxRate: Formula without a saved result']],
     ['a percentage as an amount', { amount: number(0.18, 1) }, ["amount: '18%' is not an amount"]],
-    ['a bare fraction as a rate', { taxRate: number(0.18) }, [expect.stringContaining('write 18 for 18 %') as string]],
+    ['a bare fraction as a rate', { taxRate: number(0.18) }, [expect.stringContaining('Enter 18 for 18 %') as string]],
   ])('is rejected: %s', async (_, cells, expected) => {
     expect(said(await getStore(book(cells), 'xlsx'))).toEqual(expected);
   });

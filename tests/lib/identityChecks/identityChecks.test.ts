@@ -57,21 +57,15 @@ describe('GST number', () => {
   ])('%s is valid', number => expect(gstinProblem(number)).toBeNull());
 
   it.each([
-    [
-      '27AAPFU0939F1ZW',
-      'The last character does not fit the others: one of the characters of this GST number is mistyped.',
-    ],
-    [
-      '27AAPFU0993F1ZV',
-      'The last character does not fit the others: one of the characters of this GST number is mistyped.',
-    ],
+    ['27AAPFU0939F1ZW', "Check the number: the last character doesn't match (typing error)."],
+    ['27AAPFU0993F1ZV', "Check the number: the last character doesn't match (typing error)."],
     ['27AAPFU0939F1Z', 'A GST number has 15 characters; this one has 14.'],
     ['27aapfu0939f1zv', "Character 3 of the GST number must be a letter, not 'a'."],
     ['27AAPFUO939F1ZV', "Character 8 of the GST number must be a digit, not 'O'."],
     ['27AAPFU0939F1XV', "Character 14 of the GST number must be 'Z', not 'X'."],
-    ['40AAPFU0939F1ZV', 'No Indian state has the GST code 40, with which this number begins.'],
-    ['27AAPFU0000F1ZV', 'Characters 3 to 12 of a GST number are a PAN. The four digits of a PAN count from 0001; they cannot be 0000.'], // prettier-ignore
-    ['27AAPFU0939F0ZV', "Character 13 of the GST number counts registrations from 1; it cannot be '0'."],
+    ['40AAPFU0939F1ZV', 'This number starts with 40, which is not an Indian state code.'],
+    ['27AAPFU0000F1ZV', "Characters 3 to 12 of a GST number are a PAN. The four digits of a PAN can't be 0000."], // prettier-ignore
+    ['27AAPFU0939F0ZV', "Character 13 of a GST number can't be '0'."],
     ['', 'A GST number has 15 characters; this one has 0.'],
   ])('%s is invalid, with a reason', (number, problem) => expect(gstinProblem(number)).toBe(problem));
 
@@ -94,7 +88,7 @@ describe('GST number', () => {
     expect(panUnlikeGstin('AAPFU0939F', '27AAPFU0939F1ZV')).toBeNull();
     expect(panUnlikeGstin('', '27AAPFU0939F1ZV')).toBeNull();
     expect(panUnlikeGstin('AAPFU0938F', '27AAPFU0939F1ZV')).toBe(
-      'The PAN AAPFU0938F is not the one in the GST number, AAPFU0939F.',
+      'The PAN AAPFU0938F differs from the one in the GST number, AAPFU0939F.',
     );
   });
 
@@ -103,7 +97,7 @@ describe('GST number', () => {
     expect(stateUnlikeGstin('', '27AAPFU0939F1ZV')).toBeNull();
     expect(stateUnlikeGstin('Gujarat', '27')).toBeNull();
     expect(stateUnlikeGstin('Gujarat', '27AAPFU0939F1ZV')).toBe(
-      'The GST number is one of Maharashtra (code 27), not of Gujarat.',
+      'The GST number is for Maharashtra (code 27), not Gujarat.',
     );
   });
 
@@ -128,7 +122,7 @@ describe('PAN', () => {
   it.each([
     ['AAPFU093F', 'A PAN has 10 characters; this one has 9.'],
     ['AAP4U0939F', "Character 4 of the PAN must be a letter, not '4'."],
-    ['AAPFU0000F', 'The four digits of a PAN count from 0001; they cannot be 0000.'],
+    ['AAPFU0000F', "The four digits of a PAN can't be 0000."],
   ])('%s is invalid, with a reason', (pan, problem) => expect(panProblem(pan)).toBe(problem));
 
   it('returns the holder type', () =>
@@ -149,14 +143,11 @@ describe('CIN', () => {
   it.each([
     ['L17110MH1973PLC019786', null],
     ['U72200KA2007PTC043114', null],
-    ['X72200KA2007PTC043114', "A CIN begins with L (listed) or U (not listed), not with 'X'."],
-    ['U72200XX2007PTC043114', "Characters 7 and 8 of a CIN name an Indian state; 'XX' is none."],
-    ['U72200KA1799PTC043114', 'Characters 9 to 12 of a CIN are the year of registration; 1799 cannot be one.'],
-    ['U72200KA2027PTC043114', 'Characters 9 to 12 of a CIN are the year of registration; 2027 cannot be one.'],
-    [
-      'U72200KA2007ABC043114',
-      "Characters 13 to 15 of a CIN tell the kind of company (PTC, PLC, OPC …); 'ABC' is none.",
-    ],
+    ['X72200KA2007PTC043114', "A CIN starts with L (listed) or U (unlisted), not 'X'."],
+    ['U72200XX2007PTC043114', "Characters 7 and 8 of a CIN are an Indian state code; 'XX' is not one."],
+    ['U72200KA1799PTC043114', 'Characters 9 to 12 of a CIN are the registration year; 1799 is not valid.'],
+    ['U72200KA2027PTC043114', 'Characters 9 to 12 of a CIN are the registration year; 2027 is not valid.'],
+    ['U72200KA2007ABC043114', "Characters 13 to 15 of a CIN are the company type (PTC, PLC, OPC …); 'ABC' is not one."],
     ['U72200KA2007PTC04311O', "Character 21 of the CIN must be a digit, not 'O'."],
     ['U72200', 'A CIN has 21 characters; this one has 6.'],
   ])('%s: %s', (cin, problem) => expect(cinProblem(cin, '2026-11-22')).toBe(problem));
@@ -165,9 +156,9 @@ describe('CIN', () => {
 it.each([
   ['UDYAM-MH-27-0001234', null],
   ['UDYAM-KR-03-0001234', null],
-  ['UDYAM-XX-27-0001234', "After UDYAM- stand the letters of an Indian state; 'XX' are none."],
+  ['UDYAM-XX-27-0001234', "UDYAM- must be followed by an Indian state code; 'XX' is not one."],
   ['UDYOM-MH-27-0001234', "Character 4 of the Udyam number must be 'A', not 'O'."],
-  ['UDYAM-MH-27-0000000', 'The last seven digits of an Udyam number count from 0000001.'],
+  ['UDYAM-MH-27-0000000', "The last seven digits of an Udyam number can't be 0000000."],
   ['UDYAM-MH-27-1234', 'An Udyam number has 19 characters; this one has 16.'],
 ])('Udyam number %s: %s', (number, problem) => expect(udyamProblem(number)).toBe(problem));
 
@@ -186,12 +177,12 @@ describe('IBAN', () => {
     ['de89-3704 0044\u00a00532\u202f0130/00', null],
     ['GB29NWBK60161331926819', null],
     ['CH9300762011623852957', null],
-    ['DE89370400440532013001', 'The check digits do not fit the rest: one of the characters of this IBAN is mistyped.'],
-    ['DE8937040044053201300', 'An IBAN of DE has another length than 21 characters.'],
-    ['XX89370400440532013000', "'XX' is no country with IBANs."],
-    ['DE89370400440532O13000', 'The account part of this IBAN is not made as those of DE are.'],
-    ['DEAB370400440532013000', 'After DE an IBAN has two check digits.'],
-    ['', 'An IBAN begins with the two letters of a country.'],
+    ['DE89370400440532013001', "Check the IBAN: the check digits don't match (typing error)."],
+    ['DE8937040044053201300', '21 characters is the wrong length for an IBAN of DE.'],
+    ['XX89370400440532013000', "'XX' is not an IBAN country code."],
+    ['DE89370400440532O13000', "The account part doesn't match the IBAN format of DE."],
+    ['DEAB370400440532013000', 'DE must be followed by two check digits.'],
+    ['', 'An IBAN starts with a two-letter country code.'],
   ])('%s: %s', (iban, problem) => expect(ibanProblem(iban)).toBe(problem));
 
   it('starts with its country code', () => expect(countryOfIban('ch93 0076')).toBe('CH'));
@@ -200,7 +191,7 @@ describe('IBAN', () => {
 it.each([
   ['DEUTDEFF', null],
   ['DEUTDEFF500', null],
-  ['DEUTXXFF', "Characters 5 and 6 of a BIC name a country; 'XX' is none."],
+  ['DEUTXXFF', "Characters 5 and 6 of a BIC are a country code; 'XX' is not one."],
   ['DEUTDEF', 'A BIC (SWIFT code) has 8 or 11 characters; this one has 7.'],
   ['D3UTDEFF', "Character 2 of the BIC must be a letter, not '3'."],
 ])('BIC %s: %s', (bic, problem) => expect(bicProblem(bic)).toBe(problem));
@@ -209,9 +200,9 @@ describe('US routing number', () => {
   it.each([
     ['021000021', null],
     ['011401533', null],
-    ['021000022', 'The last digit does not fit the others: one of the digits of this routing number is mistyped.'],
-    ['000000000', 'The last digit does not fit the others: one of the digits of this routing number is mistyped.'],
-    ['991000021', 'No US routing number begins with 99.'],
+    ['021000022', "Check the routing number: the last digit doesn't match (typing error)."],
+    ['000000000', "Check the routing number: the last digit doesn't match (typing error)."],
+    ['991000021', "A US routing number can't start with 99."],
     ['02100002', 'A US routing number has 9 characters; this one has 8.'],
     ['02100O021', "Character 6 of the routing number must be a digit, not 'O'."],
   ])('%s: %s', (number, problem) => expect(routingNumberProblem(number)).toBe(problem));

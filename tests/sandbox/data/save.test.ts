@@ -272,14 +272,11 @@ describe('duplicate invoice numbers', () => {
   it('with invisible or look-alike characters are rejected, also in drafts', async () => {
     await save(supplier, await input({ invoiceNumber: 'ABC-1' }));
     for (const [invoiceNumber, message] of [
-      ['ABC\u200b-1', "The invoice number holds an invisible character (U+200B) after 'ABC'."],
-      [
-        'ABC\u20111',
-        "The invoice number holds a dash (U+2011) after 'ABC' that is not the one on the keyboard; type '-'.",
-      ],
+      ['ABC\u200b-1', "The invoice number contains an invisible character (U+200B) after 'ABC'."],
+      ['ABC\u20111', "The invoice number contains a special dash (U+2011) after 'ABC'; type '-'."],
       [
         '\u0410BC-1',
-        "The invoice number holds '\u0410' (U+0410) at its start, a Cyrillic letter among Latin ones; type 'A'.",
+        "The invoice number contains '\u0410' (U+0410) at the start, a Cyrillic letter among Latin ones; type 'A'.",
       ],
     ] as const)
       for (const status of ['Draft', 'Pending for approval'])

@@ -131,7 +131,7 @@ describe('profile changes', () => {
     const id = await saveBank(owner, former);
     for (const changed of [{ accountNumber: '50100999888' }, { iban: 'GB82WEST12345698765432' }]) {
       const refused = await refusal(saveBank(owner, { ...former, ...changed, id }), 'BAD_USER_INPUT');
-      expect(refused.message).toBe('The account changed: attach a new document for it');
+      expect(refused.message).toBe('The account has changed. Attach a new document');
       former = { ...former, ...changed, attachment: await getFile(owner) };
       expect(await saveBank(owner, { ...former, id })).toBe(id);
     }

@@ -49,7 +49,7 @@ describe('rejected files', () => {
     expect(await judgeFile('invoice.pdf', scripted)).toEqual({
       ok: false,
       reason:
-        'invoice.pdf carries a script or starts a program, which is not accepted. Print it to a new PDF and upload that.',
+        'invoice.pdf contains a script or starts a program, which is not allowed. Print it to a new PDF and upload that.',
     });
   });
 
@@ -87,7 +87,7 @@ describe('malicious files', () => {
     const workbook = hostile.workbookWith({ 'xl/vbaProject.bin': 'x' });
     expect(await judgeFile('lines.xlsx', workbook)).toEqual({
       ok: false,
-      reason: 'lines.xlsx carries macros, which are not accepted. Save a copy without macros and upload that.',
+      reason: 'lines.xlsx contains macros, which are not allowed. Save a copy without macros and upload that.',
     });
   });
 
@@ -114,7 +114,7 @@ describe('malicious files', () => {
     expect(await slow).toEqual({ ok: false, reason: expect.stringContaining('takes too long to check') as string });
     expect(await filling).toEqual({
       ok: false,
-      reason: expect.stringContaining('packed in a way that cannot be opened safely') as string,
+      reason: expect.stringContaining('compressed in an unsafe way') as string,
     });
   });
 });

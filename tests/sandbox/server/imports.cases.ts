@@ -126,7 +126,7 @@ export function importCases(sandbox: TestSandbox): void {
         /^Invalid file format\. Valid formats are csv, xlsx$/,
       ],
       ['an empty file', 'entries.csv', () => Buffer.alloc(0), 'entries.csv is empty.'],
-      ['a zip bomb', 'entries.xlsx', swellingWorkbook, /is packed in a way that cannot be opened safely/],
+      ['a zip bomb', 'entries.xlsx', swellingWorkbook, /is compressed in an unsafe way/],
       ['a macro file', 'entries.xlsx', () => workbookWith({ 'xl/vbaProject.bin': 'x' }), /carries macros/],
     ])('rejects %s', async (_, name, make, words) => {
       const file = await said(await upload((await supplier()).token, name, make()));
@@ -336,7 +336,7 @@ export function importCases(sandbox: TestSandbox): void {
       };
       expect(await wrong(cells => (cells[6] = '1000000000000000'))).toEqual(['Row 2: Amount: Amount is too large']);
       expect(await wrong(cells => (cells[6] = '10000000000000'))).toEqual(['Row 2: Amount: Amount is too large']);
-      expect(await wrong(cells => (cells[8] = '99999'))).toEqual(['Row 2: Tax Rate: A rate is between 0 and 100']);
+      expect(await wrong(cells => (cells[8] = '99999'))).toEqual(['Row 2: Tax Rate: Enter a rate from 0 to 100']);
       expect(await wrong(cells => (cells[9] = '10000000000000'))).toEqual(['Row 2: Tax Amount: Amount is too large']);
       expect(await wrong(cells => (cells[2] = 'T2345678901234567'))).toEqual([
         'Row 2: Invoice Number: At most 16 characters',
@@ -345,7 +345,7 @@ export function importCases(sandbox: TestSandbox): void {
         'Row 2: Line Item Description: At most 4000 characters',
       ]);
       expect(await wrong(cells => (cells[2] = 'TRV\u200b-1'))).toEqual([
-        expect.stringMatching(/^Row 2: Invoice Number: The invoice number holds an invisible character/),
+        expect.stringMatching(/^Row 2: Invoice Number: The invoice number contains an invisible character/),
       ]);
       const many = (count: number, amount: string) =>
         Array.from({ length: count }, (_, at) => line(code, 'TRV-9', amount).replace('Air fare', `Fare ${at}`));
@@ -353,7 +353,7 @@ export function importCases(sandbox: TestSandbox): void {
         'Row 1002: Invoice Number: At most 1000 lines. Please put the others on another invoice.',
       ]);
       expect(getProblems(await send(token, ...many(2, '9999999999999.99')))).toEqual([
-        'Row 2: Amount: The lines come to too much',
+        'Row 2: Amount: The line total is too large',
       ]);
       expect(await staged(token)).toEqual([]);
       expect(getProblems(await send(token, ...many(1000, '1')))).toBe('success');

@@ -47,7 +47,7 @@ describe('AttachmentList', () => {
     await user.click(screen.getByRole('button', { name: 'Download gone.pdf' }));
     const first = await told(/^File not exists$/);
     await user.click(screen.getByRole('button', { name: 'Download cut.pdf' }));
-    expect(await told(/^File not exists.*could not be reached/)).not.toBe(first);
+    expect(await told(/^File not exists.*couldn't be reached/)).not.toBe(first);
   });
 
   it('shows a retry message when the file has no ID', async () => {

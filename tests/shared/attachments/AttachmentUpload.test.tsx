@@ -158,7 +158,7 @@ describe('uploading files', () => {
     expect(names()).toBeUndefined();
     expect(guard.state()).toEqual({ uploading: 0, failed: ['a.pdf'] });
     await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/couldn't be reached/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     await waitFor(() => expect(names()).toEqual(['a.pdf']));
     expect(screen.queryByText(/Error while uploading/)).toBeNull();

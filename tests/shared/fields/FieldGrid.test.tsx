@@ -265,7 +265,7 @@ describe('validation messages', () => {
     await user.paste('31-Feb-2026');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText("'12x' is not an amount")).toBeVisible();
-    expect(screen.getByText("'31-Feb-2026' is not a date. Use the form 21-Nov-2026")).toBeVisible();
+    expect(screen.getByText("'31-Feb-2026' is not a valid date. Use DD-MMM-YYYY")).toBeVisible();
     expect(screen.getByLabelText('Amount')).toHaveValue('12x');
     expect(screen.getByLabelText('Invoice Date')).toHaveValue('31-Feb-2026');
   });

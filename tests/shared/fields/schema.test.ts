@@ -123,8 +123,8 @@ describe('validation rules', () => {
 
 describe('value shapes', () => {
   it.each([
-    ['date', '31-Feb-2026', "'31-Feb-2026' is not a date. Use the form 21-Nov-2026"],
-    ['date', '2026-02-31', "'2026-02-31' is not a date. Use the form 21-Nov-2026"],
+    ['date', '31-Feb-2026', "'31-Feb-2026' is not a valid date. Use DD-MMM-YYYY"],
+    ['date', '2026-02-31', "'2026-02-31' is not a valid date. Use DD-MMM-YYYY"],
     ['days', '1.5.2', "'1.5.2' is not a number"],
     ['number', 7, 'Invoice Number cannot be read. Please enter it again'],
     ['term', 'Z030', 'Payment Term cannot be read. Please enter it again'],

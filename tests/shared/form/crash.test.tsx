@@ -72,13 +72,13 @@ describe('form page that crashes while the user types', () => {
     const opened = open();
     await opened.user.type(field('Name'), 'Vials');
     await opened.user.type(field('Code'), 'boom');
-    await screen.findByRole('heading', { name: 'This page has stopped working' });
+    await screen.findByRole('heading', { name: 'Something went wrong on this page' });
     return opened;
   }
 
   it('shows an error and offers the typed values with their labels to copy', async () => {
     const { user } = await crash();
-    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you typed' });
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your unsaved work' });
     expect(text).toHaveValue('Name: Vials\nCode: boom');
     await user.click(screen.getByRole('button', { name: 'Copy text' }));
     expect(await navigator.clipboard.readText()).toBe('Name: Vials\nCode: boom');
@@ -89,16 +89,16 @@ describe('form page that crashes while the user types', () => {
 
   it('keeps the input: the next visit offers it, and shows it as text if Restore crashes again', async () => {
     const { unmount } = await crash();
-    await screen.findByText(/It is kept on this device/);
+    await screen.findByText(/Saved on this device/);
     unmount();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(await screen.findByRole('textbox', { name: 'What you typed' })).toHaveValue('Name: Vials\nCode: boom');
+    expect(await screen.findByRole('textbox', { name: 'Your unsaved work' })).toHaveValue('Name: Vials\nCode: boom');
   });
 
   it('can start without the kept input', async () => {
     const { user, unmount } = await crash();
-    await screen.findByText(/It is kept on this device/);
+    await screen.findByText(/Saved on this device/);
     await user.click(screen.getByRole('button', { name: 'Start without it' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(await kept()).toBeNull();

@@ -196,7 +196,7 @@ describe('sending a save', () => {
     };
     const { user } = openForm({ initial: { ...blank, name: 'Vials' }, onSaved });
     await user.click(draftButton());
-    expect(await screen.findByText('Something went wrong on the server. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Something went wrong on the server. Try again.')).toBeVisible();
     expect(draftButton()).toBeEnabled();
   });
 
@@ -245,7 +245,7 @@ describe('duplicate warning', () => {
       checkDuplicate: () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await user.click(submitButton());
-    expect(await screen.findByText(/^The server could not be reached\./)).toBeVisible();
+    expect(await screen.findByText(/^The server couldn't be reached\./)).toBeVisible();
     await waitFor(() => expect(submitButton()).toBeEnabled());
     expect(screen.queryByText(/cannot tell whether/)).not.toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ describe('import row', () => {
     ['with an amount of 0', { amount: '0' }, { amount: 'Amount is required' }],
     ['with text as amount', { amount: 'ten' }, { amount: "'ten' is not an amount" }],
     ['with half a unit', { count: '1.5' }, { count: "'1.5' is not a whole number" }],
-    ['without a date', { day: '31-02-2026' }, { day: "'31-02-2026' is not a date. Use the form 21-Nov-2026" }],
+    ['without a date', { day: '31-02-2026' }, { day: "'31-02-2026' is not a valid date. Use DD-MMM-YYYY" }],
     ['with a future date', { day: '2026-12-01' }, { day: 'The day cannot be later than tomorrow' }],
     ['of an unknown type', { type: 'Order' }, { type: "'Order' is not in the list" }],
     ['that lacks a required order', { order: '' }, { order: 'Order is required for this type' }],

@@ -90,7 +90,7 @@ it('the user can paste a block, fill down, replace text and undo it', async () =
   await pick(csv(line('INV-1'), line('INV-2'), line('INV-3')));
   await user.click(await screen.findByRole('cell', { name: 'INV-2' }));
   await user.paste('N-2\tx\nN-3\n"N 4"\tx');
-  expect(screen.getByText('3 cells changed. 1 row did not fit and was left out.')).toBeVisible();
+  expect(screen.getByText("3 cells changed. 1 row didn't fit and was left out.")).toBeVisible();
   expect(cell('N-3')).toBeVisible();
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(cell('INV-3')).toBeVisible());

@@ -80,7 +80,7 @@ describe('date cell', () => {
   it("keeps and marks text that isn't a date, and shows a date in the user's format", () => {
     expect(readCell(date, '31-Feb-2026')).toEqual({
       value: '31-Feb-2026',
-      problem: "'31-Feb-2026' is not a date. Use the form 21-Nov-2026",
+      problem: "'31-Feb-2026' is not a valid date. Use DD-MMM-YYYY",
     });
     expect(shownText(date, item({ text: '2026-11-05' }))).toBe('05-Nov-2026');
     expect(shownText(date, item({ text: '5-No' }))).toBe('5-No');

@@ -98,7 +98,7 @@ describe('pasting a block', () => {
     const plan = pasted('a\t1\tHR\t998311\textra\tmore', { columns: locked });
     expect(plan.entries[0]?.line.unit).toBe('EA');
     expect(plan.report).toBe(
-      'Pasted 3 cells into 1 line. 1 locked cell left unchanged. 2 columns did not fit and were left out.',
+      "Pasted 3 cells into 1 line. 1 locked cell left unchanged. 2 columns didn't fit and were left out.",
     );
   });
 

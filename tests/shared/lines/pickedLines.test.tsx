@@ -181,7 +181,7 @@ describe('cells of picked lines', () => {
     await user.clear(cell(1, 'Day'));
     await user.type(cell(1, 'Day'), 'soon');
     await user.tab();
-    expect(await screen.findAllByText(/'soon' is not a date\. Use the form 21-Nov-2026/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/'soon' is not a valid date\. Use DD-MMM-YYYY/)).not.toHaveLength(0);
     expect(form.getValues('lines.0.day')).toBe('soon');
   });
 

@@ -73,7 +73,7 @@ describe('filter panel', () => {
       'Status: Draft, Under Query',
       'Country: IN',
       'Supplier: Konkan Couriers (S0009)',
-      'Remove all',
+      'Clear all',
     ]);
     expect(screen.getByRole('button', { name: 'Filters, 8 active' })).toBeVisible();
   });
@@ -103,7 +103,7 @@ describe('filter panel', () => {
     await apply();
     expect(screen.getByText("'heavy' is not a number")).toBeVisible();
     expect(screen.getByText('Choose both dates.')).toBeVisible();
-    expect(screen.getByText('The first number must not be more than the second.')).toBeVisible();
+    expect(screen.getByText("The first number can't be greater than the second.")).toBeVisible();
     expect(weight).toHaveFocus();
     expect(weight).toBeInvalid();
     expect(weight).toHaveAccessibleDescription("'heavy' is not a number");
@@ -111,7 +111,7 @@ describe('filter panel', () => {
     expect(screen.queryByText("'heavy' is not a number")).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Changed from' }), '01-Dec-2026{Enter}');
     await apply();
-    expect(screen.getByText('The first date must not be after the second.')).toBeVisible();
+    expect(screen.getByText("The first date can't be after the second.")).toBeVisible();
     expect(inputs).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('filter panel', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter Number' }));
     expect(search()).toBe('?f.weight=3&f.status=Draft');
     expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(search()).toBe('');
     await waitFor(() => expect(inputs.at(-1)).toMatchObject({ parameters: [] }));
   });
@@ -160,7 +160,7 @@ describe('filter panel', () => {
       return Array.from({ length: 12 }, (_, index) => ({ value: `C${index}`, label: `Country ${index}` }));
     };
     const { user, search, apply } = await openList('', { lookups: { countries } });
-    await screen.findByText(/The options could not be loaded/);
+    await screen.findByText(/The options couldn't be loaded/);
     down = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     // With more than ten options, the filter is a searchable select.

@@ -266,7 +266,7 @@ describe('list screen', () => {
     answerThings(0);
     renderList('?f.no=nothing', { emptyText: 'No record available!' });
     expect(await screen.findByText('No record available!', { selector: 'p' })).toBeVisible();
-    expect(screen.getByText('Nothing matches the active filters.')).toBeVisible();
+    expect(screen.getByText('No records match the active filters.')).toBeVisible();
   });
 
   it('shows no rows and no notification after a failed load, and offers a retry', async () => {

@@ -87,7 +87,7 @@ describe('presets', () => {
     stored = [aPreset({ parameters: JSON.stringify([{ filter: '{"column":"gone","type":"text"}', value: 'x' }]) })];
     const { user, inputs } = await openPresets();
     await user.click(await screen.findByRole('button', { name: /^My drafts/ }));
-    expect(await screen.findByText(/Some conditions of this preset are not available here/)).toBeVisible();
+    expect(await screen.findByText(/Some filters of this preset no longer exist/)).toBeVisible();
     expect(inputs.at(-1)?.parameters).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('presets', () => {
     const { user } = renderList();
     await user.click(await screen.findByRole('button', { name: '+ Save this filter as Preset' }));
     await user.type(screen.getByRole('textbox', { name: 'Preset name' }), 'Mine{Enter}');
-    expect(screen.getByText('Set a filter first.')).toBeVisible();
+    expect(screen.getByText('Add a filter first.')).toBeVisible();
   });
 
   it('are deleted after confirmation', async () => {
@@ -181,7 +181,7 @@ describe('presets', () => {
     let down = true;
     answer('filterList', () => (down ? graphqlError('down') : { filterList: { totalRecords: 1, data: stored } }));
     const { user } = await openPresets();
-    await screen.findByText(/The presets could not be loaded/);
+    await screen.findByText(/The presets couldn't be loaded/);
     down = false;
     await user.click(within(presets()).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: /^My drafts/ })).toBeVisible();

@@ -42,7 +42,7 @@ describe('search field above a list', () => {
     expect(box).not.toBeInvalid();
     await user.keyboard('{Enter}');
     expect(box).toBeInvalid();
-    expect(box).toHaveAccessibleDescription('Type at least 3 characters. Filters finds shorter ones.');
+    expect(box).toHaveAccessibleDescription('Type at least 3 characters. Use Filters for shorter text.');
     expect(inputs).toHaveLength(1);
     expect(router.state.location.search).toBe('');
     await user.clear(box);

@@ -82,9 +82,9 @@ it('text without a match stays and is marked until the user edits it', async () 
   await user.tab();
   await waitFor(() => expect(list.asked()).toBe(1));
   list.answer();
-  expect(await screen.findByText("Nothing is called 'nobody'")).toBeVisible();
+  expect(await screen.findByText("No results for 'nobody'")).toBeVisible();
   expect(box()).toBeInvalid();
-  expect(box()).toHaveAccessibleDescription("Nothing is called 'nobody'");
+  expect(box()).toHaveAccessibleDescription("No results for 'nobody'");
   expect(screen.getAllByText('nobody')[0]).toBeInTheDocument();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.type(box(), 'rohan');
@@ -102,7 +102,7 @@ it('a message asks the user to choose when several rows match', async () => {
   await user.tab();
   await waitFor(() => expect(list.asked()).toBe(1));
   list.answer();
-  expect(await screen.findByText("'cgst' is in 2 names: choose one")).toBeVisible();
+  expect(await screen.findByText("2 matches for 'cgst'. Choose one.")).toBeVisible();
 });
 
 it("Backspace clears the selection, because the clear button isn't a Tab stop", async () => {

@@ -73,7 +73,7 @@ it("a shortcut that is unavailable to the user isn't listed and leaves the key t
   window.removeEventListener('keydown', left);
   expect(left).toHaveReturnedWith(false);
   await user.keyboard('?');
-  expect(await screen.findByText('Show these keys')).toBeVisible();
+  expect(await screen.findByText('Show shortcuts')).toBeVisible();
   expect(screen.queryByText('Approve')).toBeNull();
   expect(run).not.toHaveBeenCalled();
 });
@@ -81,7 +81,7 @@ it("a shortcut that is unavailable to the user isn't listed and leaves the key t
 it('? lists the shortcuts, which are inactive there and can be switched off and on (WCAG 2.1.4)', async () => {
   const user = await mount();
   await user.keyboard('?');
-  const on = await screen.findByRole('checkbox', { name: 'Use single keys on this device' });
+  const on = await screen.findByRole('checkbox', { name: 'Enable single-key shortcuts' });
   expect(screen.getByText('Approve')).toBeVisible();
   await user.keyboard('a');
   expect(run).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ it('? lists the shortcuts, which are inactive there and can be switched off and 
   expect(run).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Use single keys on this device' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Enable single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('a');

@@ -147,9 +147,9 @@ describe('lazily loaded modal', () => {
     const load = (which: Which) => (online ? Promise.resolve(aNote(which)) : Promise.reject(new Error('offline')));
     const { user } = renderUi(<Notes load={load} />);
     await user.hover(button('first'));
-    expect(screen.queryByText(/could not be opened/)).toBeNull();
+    expect(screen.queryByText(/couldn't be opened/)).toBeNull();
     await user.click(button('first'));
-    expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText("This couldn't be opened. Check your connection and try again.")).toBeVisible();
     online = true;
     await user.click(await screen.findByRole('button', { name: 'first' }));
     expect(await screen.findByRole('region', { name: 'first' })).toBeVisible();

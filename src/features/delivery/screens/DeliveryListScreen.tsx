@@ -41,7 +41,7 @@ export function DeliveryListScreen() {
         title="Delivery Invoice List"
         export={EXPORT}
         emptyText="No record available!"
-        emptyHint={canCreate ? 'Create the first one against a receipt (GRN) or an order (PO).' : undefined}
+        emptyHint={canCreate ? 'Create one against a receipt (GRN) or an order (PO).' : undefined}
         actions={
           canCreate ? (
             <Button small onClick={() => receipts.open()}>

@@ -28,7 +28,7 @@ export function NonPoListScreen() {
         {...list}
         title="Invoice List"
         export={EXPORT}
-        emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
+        emptyHint={canCreate ? 'Use Create New to add one.' : undefined}
         actions={canCreate ? <ImportInvoice session={session} /> : undefined}
         action={
           canCreate ? { label: 'Create New', name: 'New Non-PO Invoice', onClick: () => modal.open() } : undefined

@@ -26,7 +26,7 @@ export function ProformaListScreen() {
         title="Proforma Invoice List"
         lookups={lookups}
         export={EXPORT}
-        emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
+        emptyHint={canCreate ? 'Use Create New to add one.' : undefined}
         action={
           canCreate ? { label: 'Create New', name: 'New Proforma Invoice', onClick: () => modal.open() } : undefined
         }

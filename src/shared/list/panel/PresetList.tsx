@@ -54,7 +54,7 @@ export function PresetList({ shape, state, onChange, onApplied }: PresetListProp
     <Box ref={box} grows scrolls pad={5} tabIndex={-1}>
       {error ? (
         <Text as="p" tone="soft" size="small">
-          The presets could not be loaded.{' '}
+          The presets couldn't be loaded.{' '}
           <Button tone="link" small onClick={() => void reload()}>
             Retry
           </Button>

@@ -46,7 +46,7 @@ export function SavePreset({ context, read }: SavePresetProps) {
     if (isBlank(name)) return setProblem(NO_NAME);
     const filters = read(box.current?.closest('form') ?? null);
     if (!filters) return;
-    if (filters.length === 0) return setProblem('Set a filter first.');
+    if (filters.length === 0) return setProblem('Add a filter first.');
     setSaving(true);
     try {
       const done = await create({ name: name.trim(), context, isShared, parameters: filtersToText(filters) });

@@ -203,7 +203,7 @@ function LoadedChoices({ loader, ...choices }: ChoicesProps & { loader: OptionLo
   if (error)
     return (
       <Text as="p" tone="soft" size="small">
-        The options could not be loaded.{' '}
+        The options couldn't be loaded.{' '}
         <Button tone="link" small onClick={() => void reload()}>
           Retry
         </Button>

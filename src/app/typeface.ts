@@ -14,9 +14,9 @@ const LATEST_MS = 2_000;
 export function startTypeface(): () => void {
   if (typeof FontFace === 'undefined') return () => {};
   const face = new FontFace(TYPEFACE, `url(${interFile})`, { weight: '100 900', display: 'swap' });
-  const use = () => void document.fonts.add(face);
+  const addFace = () => void document.fonts.add(face);
   if (readKept(KEY) === interFile) {
-    use();
+    addFace();
     return () => {};
   }
   // After a failure the next page tries again.
@@ -24,5 +24,5 @@ export function startTypeface(): () => void {
     () => keep(KEY, interFile),
     () => {},
   );
-  return () => void whenIdle(use, LATEST_MS);
+  return () => void whenIdle(addFace, LATEST_MS);
 }

@@ -64,7 +64,7 @@ function Reference({ reference, more }: { reference: string; more: readonly stri
           Copy
         </Button>
       )}
-      <span role="status">{isCopied && 'Copied'}</span>
+      <output>{isCopied && 'Copied'}</output>
     </Row>
   );
 }

@@ -35,7 +35,6 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
   sections: () => [
     { id: 'parties', title: 'Company and supplier', fields: under('Company and supplier') },
     { id: 'invoice', title: 'Invoice', fields: under('Invoice') },
-    { id: 'documents', title: 'Documents', fields: under('Documents') },
     { id: 'scans', title: 'Scanned documents', Read: ScannedDocuments, filled: ({ scanUrn }) => scanUrn !== '' },
     { id: 'more', title: 'Additional details', fields: under('Additional details') },
     { id: 'record', title: 'Record', fields: known.slice(0, 4) },

@@ -43,6 +43,13 @@ export interface Refusal {
   errorFile: ErrorFile | null;
 }
 
+type OpenStage = Extract<ImportStage, { at: 'match' | 'rows' }>;
+
+function rowsStage(def: ImportDef, file: OpenedFile, match: ColumnMatch, readings: Readings): OpenStage {
+  const store = new ImportStore(def, file.options, file.table, match, readings);
+  return { at: 'rows', file, match, readings, store };
+}
+
 interface Setup {
   def: ImportDef;
   send: SendImport;
@@ -87,16 +94,12 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
       setStage({ at: 'pick' });
       return setProblem(`${picked.name}: ${read.refused}.`);
     }
-    const { match, rows } = read.table;
-    const isUnclear = ambiguousColumns(def, rows, match).length > 0 || unmatched(def, match).length > 0;
-    if (isUnclear) setStage({ at: 'match', file: read, match, readings: {} });
-    else startRows(read, match, {});
+    start(read);
   }
 
-  function startRows(file: OpenedFile, match: ColumnMatch, readings: Readings): void {
-    const made = new ImportStore(def, file.options, file.table, match, readings);
-    setStage({ at: 'rows', file, match, readings, store: made });
-    void made.load(begin());
+  function start(next: OpenStage): void {
+    setStage(next);
+    if (next.at === 'rows') void next.store.load(begin());
   }
 
   async function submit(): Promise<void> {
@@ -173,7 +176,7 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
     matched: (match: ColumnMatch, readings: Readings) => {
       if (stage.at !== 'match') return;
       setProblem(null);
-      startRows(stage.file, match, readings);
+      start(rowsStage(def, stage.file, match, readings));
     },
     /** Loses corrections, because the file is read again. */
     rematch: async () => {
@@ -203,24 +206,27 @@ async function readFile(
   picked: File,
   separator: string | undefined,
   signal: AbortSignal,
-): Promise<OpenedFile | { refused: string }> {
+): Promise<OpenStage | { refused: string }> {
   const bytes = await picked.arrayBuffer();
   const wanted = { rows: def.maxRows ?? MAX_IMPORT_ROWS, columns: getTableColumns(def), separator };
-  const [file, { options, missing }] = await Promise.all([
+  const [read, { options, missing }] = await Promise.all([
     runFileJob('read', { bytes, fileName: picked.name, options: wanted }, signal),
     loadOptions(def, signal),
   ]);
-  if ('refused' in file) return file;
-  const table = openTable(def, file.sheets, file.notes);
+  if ('refused' in read) return read;
+  const table = openTable(def, read.sheets, read.notes);
   if ('refused' in table) return table;
   const notes = missing.map(title => `The options for ${title} could not be loaded. The server checks this column.`);
-  return {
+  const file: OpenedFile = {
     name: picked.name,
     picked,
-    separator: file.separator,
+    separator: read.separator,
     table: { ...table, notes: [...table.notes, ...notes] },
     options,
   };
+  const { match, rows } = table;
+  const isUnclear = ambiguousColumns(def, rows, match).length > 0 || unmatched(def, match).length > 0;
+  return isUnclear ? { at: 'match', file, match, readings: {} } : rowsStage(def, file, match, {});
 }
 
 /** Returns why the file can't be sent yet, or null. */

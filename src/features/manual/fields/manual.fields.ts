@@ -107,14 +107,14 @@ export const entryFields = defineFields([
     rules: amountRules,
     section: 'Invoice',
   },
-  { ...invoiceFileField('uploadInvoice', 'Upload Invoice', kind), section: 'Documents' },
+  { ...invoiceFileField('uploadInvoice', 'Upload Invoice', kind), span: 2, section: 'Invoice' },
   {
     kind: 'attachment',
     name: 'invoiceAttachment',
     label: 'Attachments',
     families: ['csv', 'excel', 'pdf', 'image', 'email'],
-    span: 2,
-    section: 'Documents',
+    span: 3,
+    section: 'Invoice',
     ...getFiles(kind),
   },
   {

@@ -103,14 +103,14 @@ function OrderPage({ order }: { order: Order }) {
         <Balance order={order} />
         <RelatedDocuments of={{ kind: 'order' }} order={{ id: order.id, no }} />
       </Panel>
+      <Panel title="Line items">
+        <OrderLines order={order} />
+      </Panel>
       <Panel title="Order">
         <OrderDetails order={order} />
       </Panel>
       <Panel title="Parties">
         <PartiesReader documentContext={partiesOfOrder(order)} />
-      </Panel>
-      <Panel title="Line items">
-        <OrderLines order={order} />
       </Panel>
       {selection.Component && (
         <selection.Component

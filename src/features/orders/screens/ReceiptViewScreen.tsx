@@ -101,11 +101,11 @@ function ReceiptViewScreen({ labels }: { labels: Labels }) {
           order={{ id: receipt.poId, no: receipt.poNo ?? '' }}
         />
       </Panel>
-      <Panel title="Receipt">
-        <ReceiptDetails type={type} receipt={receipt} />
-      </Panel>
       <Panel title="Items">
         <ReceiptLines receipt={receipt} />
+      </Panel>
+      <Panel title="Receipt">
+        <ReceiptDetails type={type} receipt={receipt} />
       </Panel>
     </Printed>
   );

@@ -33,7 +33,7 @@ export function DistributionModal({ open, line, country, onClose, onClosed }: Di
       </Text>
       <LongTable
         label="Distribution"
-        columns={splitColumns(country)}
+        columns={splitColumns(country, line.splits)}
         finder={finder}
         find="Find a split"
         empty="No record available!"

@@ -4,7 +4,7 @@ import { useFoundRows } from '@/shared/list/RowFinder';
 import { Row } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { lineText, teLineColumns } from '../fields/te.lines';
-import { exactDecimals, type TeLine, type TeTotals } from '../model/lines';
+import { exactDecimals, lineDecimals, type TeLine, type TeTotals } from '../model/lines';
 
 /** The argument only keys the modal. */
 const load = async (_line: string) => (await import('./DistributionModal')).DistributionModal;
@@ -19,8 +19,10 @@ interface LinesProps {
 export function Lines({ lines, totals, country, currency }: LinesProps) {
   const popup = useLazyModal(load);
   const opened = lines.find(({ id }) => String(id) === popup.key);
+  const decimals = Math.max(lineDecimals(lines), exactDecimals(Object.values(totals)));
   const columns = teLineColumns(
     country,
+    decimals,
     ({ id }) => popup.open(String(id)),
     lines.some(line => line.itemSplitAwbNo || line.awbAmount || line.wbsNumber),
   );
@@ -39,7 +41,7 @@ export function Lines({ lines, totals, country, currency }: LinesProps) {
           total={{ label: 'Invoice Amount', value: totals.invoice }}
           currency={currency}
           country={country ?? ''}
-          decimals={exactDecimals(Object.values(totals))}
+          decimals={decimals}
         />
       </Row>
       {popup.Component && opened && (

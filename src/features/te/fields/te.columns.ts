@@ -1,16 +1,13 @@
 import { partyColumns, priced, RANK, total } from '@/domain/invoice/listColumns';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
-import { exactDecimals } from '../model/lines';
 
 /** Travel and expense dates are DD-MM-YYYY (spec 3 §9). */
 const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
-/** Shows a third decimal if a derived tax has one, as in lines and totals (docs/decisions.md#te-totals). */
-const money = { ...priced, decimals: (value: string | number) => exactDecimals([value]) } as const;
 
 export const teColumns = {
   number: { name: 'invoiceNumber', title: 'Invoice Number', kind: 'link', rank: RANK.number, filter: true },
   date: { name: 'invoiceDate', title: 'Invoice Date', ...day, width: 116, rank: RANK.date, filter: true },
-  gross: { name: 'totalGrossAmount', title: 'Invoice Amount', ...money, width: 160, ...total },
+  gross: { name: 'totalGrossAmount', title: 'Invoice Amount', ...priced, width: 160, ...total },
   ticket: { name: 'refKey3', title: 'Ticket/PNR Number', kind: 'text', width: 150, rank: RANK.due, filter: true },
   ...partyColumns,
   company: { ...partyColumns.company, filter: { lookup: 'companies' } },
@@ -22,8 +19,8 @@ export const teColumns = {
     { name: 'department', title: 'Department', kind: 'text', onPhone: false, filter: true },
     { name: 'documentType', title: 'Document Type', kind: 'text', width: 130, onPhone: false },
     { name: 'taxType', title: 'Tax Type', kind: 'text', width: 110, onPhone: false },
-    { name: 'totalAmount', title: 'Amount', ...money, currency: undefined, onPhone: false },
-    { name: 'totalTaxAmount', title: 'Tax Amount', ...money, currency: undefined, onPhone: false },
+    { name: 'totalAmount', title: 'Amount', ...priced, currency: undefined, onPhone: false },
+    { name: 'totalTaxAmount', title: 'Tax Amount', ...priced, currency: undefined, onPhone: false },
     { name: 'invoiceReceiptDate', title: 'Invoice Receipt Date', ...day, onPhone: false },
     { name: 'paymentTerm', title: 'Payment Term', kind: 'text', width: 130, onPhone: false },
     { name: 'ioNo', title: 'IO No', kind: 'text', width: 120, onPhone: false },

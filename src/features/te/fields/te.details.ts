@@ -3,7 +3,7 @@ import { deserializeAddress, addressText } from '@/domain/invoice/address';
 import { formatDay, formatMoment, REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
-import { formatExact, getLines, getImportedTotals } from '../model/lines';
+import { exactDecimals, formatExact, getLines, getImportedTotals } from '../model/lines';
 import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
 
@@ -33,11 +33,10 @@ type ValueOf<Invoice> = Detail<Invoice>['value'];
 const invoiceDetails = <Invoice extends StagedInvoice>(documentType: ValueOf<Invoice>): DetailGroup<Invoice> => ({
   title: 'Invoice',
   details: [
-    { label: 'Invoice Number', value: ({ invoiceNumber }) => invoiceNumber },
     { label: 'Invoice Date', value: ({ invoiceDate }) => day(invoiceDate) },
     { label: 'Invoice Receipt Date', value: ({ invoiceReceiptDate }) => day(invoiceReceiptDate) },
     { label: 'Document Type', value: documentType },
-    { label: 'Currency', value: ({ currencyCode, currency }) => joined(currencyCode, currency) },
+    { label: 'Currency', value: ({ currencyCode }) => currencyCode },
     { label: 'Tax Type', value: ({ taxType }) => taxType },
     { label: 'Reference Key 1', value: ({ refKey1 }) => refKey1 },
     { label: 'Reference Number', value: ({ refKey2 }) => refKey2 },
@@ -49,18 +48,21 @@ const invoiceDetails = <Invoice extends StagedInvoice>(documentType: ValueOf<Inv
   ],
 });
 
-const partyDetails: DetailGroup<StagedInvoice> = {
+const partyDetails = <Invoice extends StagedInvoice>(
+  supplier: readonly Detail<Invoice>[] = [],
+): DetailGroup<Invoice> => ({
   title: 'Parties',
   details: [
     { label: 'Supplier', value: ({ supplierCode, supplierName }) => joined(supplierCode, supplierName) },
     { label: 'Supplier GST No', value: ({ supplierGstNo }) => supplierGstNo },
     { label: 'Supplier Site', value: ({ supplierSite }) => supplierSite },
+    ...supplier,
     { label: 'Company', value: ({ companyCode, companyName }) => joined(companyCode, companyName) },
     { label: 'Company GST No', value: ({ companyGstNumber }) => companyGstNumber },
     { label: 'Country', value: ({ country }) => country },
     { label: 'Bill To', value: ({ billToLocation }) => place(billToLocation), span: 2 },
   ],
-};
+});
 
 const peopleDetails = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>): DetailGroup<Invoice> => ({
   title: 'Request and approval',
@@ -87,7 +89,7 @@ const paymentDetails: DetailGroup<StagedInvoice>['details'] = [
 
 export const stagedDetails: readonly DetailGroup<StagedInvoice>[] = [
   invoiceDetails(({ documentType }) => documentType),
-  partyDetails,
+  partyDetails(),
   peopleDetails(({ department }) => department),
   {
     title: 'Payment',
@@ -99,44 +101,36 @@ const money = (invoice: TeInvoice, value: string | number | null) =>
   value !== null && formatExact(value, invoice.countryCode);
 
 /** Additional details of a submitted invoice (spec 3 §3 'T&E invoice (final)'). */
-const finalGroups: readonly DetailGroup<TeInvoice>[] = [
-  {
-    title: 'Status',
-    details: [
-      { label: 'Document No', value: ({ no }) => no },
-      { label: 'Status', value: ({ status }) => status },
-      { label: 'Workflow Status', value: ({ workFlowStatus }) => workFlowStatus },
-      { label: 'Remarks', value: ({ workFlowRemark }) => workFlowRemark, span: 2, rare: true },
-      { label: 'Approval Date', value: ({ workFlowApprovalDate }) => day(workFlowApprovalDate), rare: true },
-      { label: 'Due Date', value: ({ dueDate }) => day(dueDate) },
-      { label: 'ERP Status', value: ({ erpSync }) => erpSync },
-      { label: 'ERP No', value: ({ erpNo }) => erpNo },
-      { label: 'ERP Posting Date', value: ({ erpPostingDate }) => day(erpPostingDate), rare: true },
-      { label: 'ERP Message', value: ({ erpMessage }) => erpMessage, span: 2, rare: true },
-      { label: 'Blocking Code', value: ({ blockingCode }) => blockingCode, rare: true },
-      { label: 'Reversal Document', value: ({ reversalDocumentNumber }) => reversalDocumentNumber, rare: true },
-      { label: 'Reversal Date', value: ({ reversalDocumentDate }) => day(reversalDocumentDate), rare: true },
-      { label: 'Park Rule', value: ({ parkRule }) => parkRule, rare: true },
-    ],
-  },
-];
+const statusDetails: DetailGroup<TeInvoice> = {
+  title: 'Status',
+  details: [
+    { label: 'Document No', value: ({ no }) => no },
+    { label: 'Workflow Status', value: ({ workFlowStatus }) => workFlowStatus },
+    { label: 'Remarks', value: ({ workFlowRemark }) => workFlowRemark, span: 2, rare: true },
+    { label: 'Approval Date', value: ({ workFlowApprovalDate }) => day(workFlowApprovalDate), rare: true },
+    { label: 'Due Date', value: ({ dueDate }) => day(dueDate) },
+    { label: 'ERP Status', value: ({ erpSync }) => erpSync },
+    { label: 'ERP No', value: ({ erpNo }) => erpNo },
+    { label: 'ERP Posting Date', value: ({ erpPostingDate }) => day(erpPostingDate), rare: true },
+    { label: 'ERP Message', value: ({ erpMessage }) => erpMessage, span: 2, rare: true },
+    { label: 'Blocking Code', value: ({ blockingCode }) => blockingCode, rare: true },
+    { label: 'Reversal Document', value: ({ reversalDocumentNumber }) => reversalDocumentNumber, rare: true },
+    { label: 'Reversal Date', value: ({ reversalDocumentDate }) => day(reversalDocumentDate), rare: true },
+    { label: 'Park Rule', value: ({ parkRule }) => parkRule, rare: true },
+  ],
+};
 
 const finalOnly: DetailGroup<TeInvoice> = {
-  title: 'Terms and tax',
+  title: 'Additional details',
   details: [
     { label: 'Title', value: ({ title }) => title },
     { label: 'Item Text', value: ({ itemText }) => itemText },
     { label: 'Budgeted', value: ({ budgeted }) => yesNo(budgeted) },
-    { label: 'Payment Term', value: one => joined(one.paymentTermCode, one.paymentTermName) },
     { label: 'Agreement', value: ({ agreement }) => agreement, rare: true },
     { label: 'Agreement Reference No.', value: ({ agreementDocRefNo }) => agreementDocRefNo },
     { label: 'Instruction Reference', value: ({ instructionReference }) => instructionReference, rare: true },
     { label: 'Initiator', value: ({ initiatorEmail }) => initiatorEmail },
     { label: 'Approvers', value: ({ approvers }) => describePeople(approvers).join('\n'), rare: true },
-    { label: 'Supplier PAN', value: ({ supplierPanNumber }) => supplierPanNumber },
-    { label: 'Supplier Email', value: ({ supplierEmail }) => supplierEmail },
-    { label: 'Supplier Phone', value: ({ supplierContactNumber }) => supplierContactNumber },
-    { label: 'Supplier Address', value: ({ supplierAddress }) => supplierAddress, span: 2 },
     { label: 'Ship To', value: ({ shipToLocation }) => place(shipToLocation), span: 2 },
     { label: 'Shipping Details', value: ({ shippingDetails }) => shippingDetails, span: 2, rare: true },
     { label: 'Include TCS', value: ({ isTcs }) => yesNo(isTcs) },
@@ -166,10 +160,11 @@ const amountDetails: DetailGroup<TeInvoice> = {
   ).map(([label, part]) => ({
     label,
     value: one => {
-      const amount = getImportedTotals(getLines(one.items), one)[part];
+      const totals = getImportedTotals(getLines(one.items), one);
+      const amount = totals[part];
       return part === 'tcs' && isZero(amount)
         ? null
-        : `${formatExact(amount, one.countryCode)} ${one.currencyCode ?? ''}`;
+        : `${formatExact(amount, one.countryCode, exactDecimals(Object.values(totals)))} ${one.currencyCode ?? ''}`;
     },
     ...(part === 'tcs' && { rare: true }),
   })),
@@ -180,13 +175,24 @@ const coded = (code: string | null, name: string | null, text: string | null) =>
   joined(...new Set([code, name])) || text;
 
 export const teDetails: readonly DetailGroup<TeInvoice>[] = [
-  ...finalGroups,
   amountDetails,
+  statusDetails,
   invoiceDetails(one => coded(one.documentTypeCode, one.documentTypeName, one.documentType)),
-  partyDetails,
+  partyDetails([
+    { label: 'Supplier PAN', value: ({ supplierPanNumber }) => supplierPanNumber },
+    { label: 'Supplier Email', value: ({ supplierEmail }) => supplierEmail },
+    { label: 'Supplier Phone', value: ({ supplierContactNumber }) => supplierContactNumber },
+    { label: 'Supplier Address', value: ({ supplierAddress }) => supplierAddress, span: 3 },
+  ]),
   peopleDetails(one => coded(one.departmentCode, one.departmentName, one.department)),
+  {
+    title: 'Payment',
+    details: [
+      { label: 'Payment Term', value: one => joined(one.paymentTermCode, one.paymentTermName) },
+      ...paymentDetails,
+    ],
+  },
   finalOnly,
-  { title: 'Payment method', details: paymentDetails },
 ];
 
 const text = z.nullish(z.string());

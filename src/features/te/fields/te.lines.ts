@@ -1,7 +1,7 @@
 import { isIndia } from '@/lib/country';
 import type { DecimalLike } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
-import { formatExact, type TeLine, type TeSplit } from '../model/lines';
+import { formatExact, lineDecimals, type TeLine, type TeSplit } from '../model/lines';
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 const text = { kind: 'text', sortable: false } as const;
@@ -18,18 +18,18 @@ interface Taxed {
   taxName: string | null;
 }
 
-/** Formats amounts with a third decimal if a derived tax has one (spec 3 §9). */
-function exactly(country: string | null) {
-  return (value: DecimalLike) => (known(value) === null ? null : formatExact(value, country));
+function exactly(country: string | null, decimals: number) {
+  return (value: DecimalLike) => (known(value) === null ? null : formatExact(value, country, decimals));
 }
 
 /** Builds the line columns (spec 3 §3): HSN/SAC in India, tax codes elsewhere (spec 3 §9). `distribution` opens a line's splits. */
 export function teLineColumns(
   countryCode: string | null,
+  decimals: number,
   distribution: (line: TeLine) => void,
   withAwb: boolean,
 ): ColumnDef<TeLine>[] {
-  const exact = exactly(countryCode);
+  const exact = exactly(countryCode, decimals);
   return [
     { name: 'lineItemNo', title: 'Line', width: 76, ...text },
     { name: 'lineItemDescription', title: 'Description', width: 200, ...text },
@@ -79,8 +79,8 @@ export function teLineColumns(
   ];
 }
 
-export function splitColumns(countryCode: string | null): ColumnDef<TeSplit>[] {
-  const exact = exactly(countryCode);
+export function splitColumns(countryCode: string | null, splits: readonly TeSplit[]): ColumnDef<TeSplit>[] {
+  const exact = exactly(countryCode, lineDecimals(splits));
   const tax = ({ taxCode, taxName }: Taxed) => joined(taxCode, taxName);
   return [
     { name: 'distributionText', title: 'Distribution Text', width: 200, ...text },

@@ -84,6 +84,14 @@ export function exactDecimals(values: readonly DecimalLike[]): number {
   return Math.min(TAX_DECIMALS, Math.max(2, ...needed));
 }
 
-export function formatExact(value: DecimalLike, country: string | null | undefined): string {
-  return formatMoney(value, country, exactDecimals([value]));
+/** Returns the decimals needed by all amounts of lines or splits, so that a table's amounts align. */
+export const lineDecimals = (taxables: readonly Taxable[]): number =>
+  exactDecimals(taxables.flatMap(({ amount, taxAmount, grossAmount }) => [amount, taxAmount, grossAmount]));
+
+export function formatExact(
+  value: DecimalLike,
+  country: string | null | undefined,
+  decimals: number = exactDecimals([value]),
+): string {
+  return formatMoney(value, country, decimals);
 }

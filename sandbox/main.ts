@@ -28,7 +28,7 @@ function readOptions(): SandboxOptions {
   const values = readArguments();
   const { dist } = values;
   if (dist !== undefined && !existsSync(join(dist, 'index.html')))
-    throw new StartError(`${dist} holds no built portal (no index.html). Build it first: npm run build:dev`);
+    throw new StartError(`${dist} contains no built portal (index.html). Build it first: npm run build:dev`);
   return {
     port: wholeNumber(values.port ?? process.env['PORT'] ?? '4100', 'PORT', 65_535),
     host: process.env['SANDBOX_HOST'] ?? '127.0.0.1',
@@ -58,7 +58,7 @@ function closeOnSignal(sandbox: Sandbox): void {
     sandbox.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error('The sandbox could not be closed in order:', error);
+        console.error('The sandbox could not be closed:', error);
         process.exit(1);
       },
     );

@@ -9,7 +9,7 @@ import { readLiveSchema } from './liveSchema.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const HELP = `Which schema? npm run contract -- <https://... | schema.graphql | introspection.json>
+const HELP = `Usage: npm run contract -- <https://... | schema.graphql | introspection.json>
   --token <bearer token>   for an address that wants one
   --names <file,file>      other names than ${NAMES_FILE}
   --json                   one JSON object instead of lines, for CI

@@ -18,21 +18,21 @@ export async function introspect(address: string, token?: string): Promise<Graph
   const { status, text } = await ask(url, token);
   if (status === 401 || status === 403)
     throw new IntrospectionError(
-      `${url.href} refuses the call (${status}). ${token ? 'Is the token still valid?' : 'Give a token: --token <bearer token>'}`,
+      `${url.href} refused the request (${status}). ${token ? 'Is the token still valid?' : 'Give a token: --token <bearer token>'}`,
     );
   const answer = read(text);
   const reason = answer?.errors?.map(error => error.message).join('; ');
   if (!answer || (!answer.data?.__schema && !reason))
-    throw new IntrospectionError(`${url.href} does not answer as a GraphQL endpoint (status ${status}).`);
+    throw new IntrospectionError(`${url.href} is not a GraphQL endpoint (status ${status}).`);
   if (!answer.data?.__schema)
     throw new IntrospectionError(
-      `${url.href} does not tell its schema; introspection may be switched off there. It says: ${reason}`,
+      `${url.href} does not return its schema; introspection may be disabled. Response: ${reason}`,
     );
   try {
     return buildClientSchema(answer.data);
   } catch (error) {
     const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new IntrospectionError(`${url.href} tells a schema that is broken: ${message}`, { cause: error });
+    throw new IntrospectionError(`${url.href} returns an invalid schema: ${message}`, { cause: error });
   }
 }
 

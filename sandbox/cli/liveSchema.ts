@@ -34,5 +34,5 @@ function broken(source: string, error: unknown): IntrospectionError {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const [at] = error instanceof GraphQLError ? (error.locations ?? []) : [];
   const place = at ? ` (line ${at.line}, column ${at.column})` : '';
-  return new IntrospectionError(`${source} holds no valid GraphQL schema${place}: ${message}`, { cause: error });
+  return new IntrospectionError(`${source} is not a valid GraphQL schema${place}: ${message}`, { cause: error });
 }

@@ -74,7 +74,7 @@ const CONFIGS: ConfigSeed[] = [
         fieldName: 'notes',
         label: 'Purpose of Spend',
         isRequired: true,
-        isRequiredMessage: 'Please tell the purpose of the spend',
+        isRequiredMessage: 'Enter the purpose of the spend',
       },
     ],
   },

@@ -75,7 +75,7 @@ async function prepare(db: Database, pglite: PGlite, folder: string): Promise<vo
     const [meta] = await db.query<{ version: number }>('select schema_version "version" from meta');
     if (meta?.version !== SCHEMA_VERSION)
       throw new Error(
-        `The data in ${folder} is of an older version of the sandbox. Run 'npm run reset' to start afresh.`,
+        `The data in ${folder} is of an older version of the sandbox. Run 'npm run reset' to start again.`,
       );
     return;
   }

@@ -11,7 +11,7 @@ const manuals = [
     rut: '2026-04-14T05:30:00Z',
     documents: [
       ['Registration-Guide', 'How to register, step by step'],
-      ['Documents-Checklist', 'Documents to have at hand before you begin'],
+      ['Documents-Checklist', 'Documents to keep ready before you begin'],
     ],
   },
   {
@@ -26,7 +26,7 @@ const manuals = [
   {
     name: 'Queries and Payments',
     rut: '2026-06-22T12:15:00Z',
-    documents: [['Payment-Status', 'Where an invoice is and when it is paid']],
+    documents: [['Payment-Status', 'How to check the status and payment of an invoice']],
   },
   { name: 'Profile Changes', rut: '2026-01-09T06:00:00Z', documents: [] },
 ] as const;
@@ -71,6 +71,6 @@ async function manualPdf(title: string): Promise<Uint8Array> {
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([595, 842]);
   page.drawText(title, { x: 50, y: 780, size: 18, font });
-  page.drawText('Supplier Portal, manual of the sandbox', { x: 50, y: 750, size: 11, font });
+  page.drawText('Supplier Portal, sandbox manual', { x: 50, y: 750, size: 11, font });
   return pdf.save();
 }

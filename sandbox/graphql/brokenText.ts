@@ -1,7 +1,7 @@
 import { brokenCharacter } from '@/lib/text';
 import { badInput, type FieldError } from '../rules/errors.ts';
 
-export const CANNOT_BE_STORED = 'A text holds characters that cannot be stored.';
+export const CANNOT_BE_STORED = 'A text contains characters that cannot be stored.';
 
 export function mustBeWhole(args: unknown): void {
   const found = brokenIn(args, []);
@@ -16,7 +16,7 @@ function brokenIn(value: unknown, path: string[]): FieldError | null {
       ? null
       : {
           path: path.slice(1).join('.'),
-          message: `This text holds a broken character (${broken}). Please type it again.`,
+          message: `This text contains an invalid character (${broken}). Type it again.`,
         };
   }
   if (typeof value !== 'object' || value === null) return null;

@@ -40,7 +40,7 @@ function colleagues({ userId, supplierId, roles }: Viewer, bind: Bind): string {
 
 const filterList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const asked = getParameter(input, 'userId');
-  if (asked && asked !== viewer.userId) throw forbidden('You can list your own filters only.');
+  if (asked && asked !== viewer.userId) throw forbidden('You can only list your own filters.');
   return listQuery(
     db,
     savedFilters,
@@ -60,7 +60,7 @@ interface SavedFilterInput {
 }
 
 const createFilter: Resolver<{ payload: SavedFilterInput }> = async (_source, { payload }, { db, viewer }) => {
-  if (payload.userId !== viewer.userId) throw forbidden('You can save filters for yourself only.');
+  if (payload.userId !== viewer.userId) throw forbidden('You can only save filters for yourself.');
   const name = payload.name.trim();
   if (isBlank(name)) throw badInput('Name is empty', [{ path: 'name', message: 'Name is empty' }]);
   if (name.length > MAX_NAME)

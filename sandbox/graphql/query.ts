@@ -171,7 +171,7 @@ const getResponses = ({ context, table, details }: RecordType) => `
    where q.context = '${context}' and q.recipient_id = $1 and not q.is_closed and q.status = $2 and q.active and not q.deleted`;
 
 const getQueryResponseList: Resolver<{ recipientId: string }> = async (_source, { recipientId }, { db, viewer }) => {
-  if (recipientId !== viewer.userId) throw forbidden('You can list your own queries only.');
+  if (recipientId !== viewer.userId) throw forbidden('You can only list your own queries.');
   const found: Waiting[] = [];
   for (const kind of kinds) found.push(...(await db.query<Waiting>(getResponses(kind), [viewer.userId, UNDER_QUERY])));
   return found.sort((a, b) => b.id - a.id);

@@ -40,8 +40,8 @@ interface SendbackInput {
 
 const sendBack: Resolver<{ input: SendbackInput }> = async (_source, { input }, { db, viewer }) => {
   const kind = getChangeType(input.context);
-  if (!kind) throw badInput('Only changes of suppliers are sent back to a chosen level.');
-  if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');
+  if (!kind) throw badInput('Only supplier changes can be sent back to a chosen level.');
+  if (input.userId !== viewer.userId) throw forbidden('You can only act in your own name.');
   if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
   await db.transaction(tx =>
     decideOnChange(tx, viewer, kind, { ...input, command: 'Sentback', backTo: input.sendbackLevel }),

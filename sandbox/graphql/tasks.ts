@@ -100,15 +100,15 @@ const sentBack: Resolver<{ userId: string }> = (_source, { userId }, { db, viewe
 };
 
 function mustBeOwn(userId: string, viewer: Viewer): void {
-  if (userId !== viewer.userId) throw forbidden('You can list your own tasks only.');
+  if (userId !== viewer.userId) throw forbidden('You can only list your own tasks.');
 }
 
 const MAX_AT_ONCE = 1000;
 
 /** Each task in a separate transaction, with the rules of a single approval. */
 const approveAll: Resolver<{ input: WorkflowCommandInput[] }> = async (_source, { input }, { db, viewer }) => {
-  if (input.length === 0) throw badInput('No task was selected.');
-  if (input.length > MAX_AT_ONCE) throw badInput(`At most ${MAX_AT_ONCE} tasks at once.`);
+  if (input.length === 0) throw badInput('Select at least one task.');
+  if (input.length > MAX_AT_ONCE) throw badInput(`Select at most ${MAX_AT_ONCE} tasks.`);
   let isUpdateAll = true;
   for (const one of input) isUpdateAll = (await isApproved(db, viewer, one)) && isUpdateAll;
   return { isUpdateAll };

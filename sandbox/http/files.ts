@@ -28,11 +28,11 @@ export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise
   return async call => {
     const [, action = '', uid = ''] = /^\/files\/api\/([a-z]+)(?:\/([^/]+))?$/.exec(call.url.pathname) ?? [];
     const work = ACTIONS.get(action);
-    if (!work) throw new Refusal(404, 'The file service has no such address.');
+    if (!work) throw new Refusal(404, 'Unknown address of the file service.');
     only(call, action === 'upload' ? 'POST' : 'GET');
     const token = getBearer(call.req);
     return withFault(faults.take(token, action), {
-      error: () => failed('The file service could not answer. Please try again.'),
+      error: () => failed('The file service failed. Try again.'),
       empty: () => json(200, null),
       expire: () => expireToken(db, token),
       work: async () => work(db, await viewerOfToken(db, token), call, uid),
@@ -70,15 +70,15 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
   if (fileName === '') return failed('The file needs a name.');
   if (!isUid(uid)) return failed('The file needs a file_uid of 8 to 64 letters, digits, hyphens or underscores.');
   if ([body['module'], body['context']].some(text => brokenCharacter(bodyText(text)) !== null))
-    return failed("The file's module or context holds characters that are no text.");
+    return failed("The file's module or context contains invalid characters.");
   if (!(await mayUploadFor(db, viewer, bodyText(body['context']), bodyText(body['contextId']).trim())))
-    return failed('This record is not known, or not yours to attach files to.');
+    return failed("This record doesn't exist, or you can't attach files to it.");
   const bytes = decode(bodyText(body['fileBase64']));
-  if (!bytes) return failed(`${fileName} did not arrive whole. Please try again.`);
+  if (!bytes) return failed(`${fileName} was not uploaded completely. Try again.`);
   const judgement = await judgeFile(fileName, bytes, viewer.userId);
   if (!judgement.ok) return failed(judgement.reason);
   if (bodyText(body['fileSize']) !== String(bytes.length))
-    return failed(`${fileName} did not arrive whole. Please try again.`);
+    return failed(`${fileName} was not uploaded completely. Try again.`);
   const taken = await keepFile(db, viewer, bytes, { uid, fileName, mimeType: judgement.mimeType, body });
   if (taken) return succeeded('Uploaded');
   // A retry with the same file succeeds, because the first response may be lost. Another file with this uid is refused.

@@ -95,7 +95,7 @@ export function acceptsEncoding(req: IncomingMessage, coding: 'br' | 'gzip'): bo
 export function only({ req, res }: Call, ...methods: string[]): void {
   if (methods.includes(req.method ?? '')) return;
   res.setHeader('allow', methods.join(', '));
-  throw new Refusal(405, `Only ${methods.join(' and ')} can be asked of this address.`);
+  throw new Refusal(405, `Only ${methods.join(' and ')} is allowed for this address.`);
 }
 
 /** True when the caller uses this host by a local name, which a foreign page or its DNS cannot do. */

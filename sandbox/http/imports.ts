@@ -29,11 +29,11 @@ export interface ImportAddress {
 export function importRoute({ name, field, receive }: ImportAddress) {
   return (db: Database, faults: Faults) =>
     async (call: Call): Promise<Reply | Cut> => {
-      if (call.url.pathname !== `/auth/Import/${name}`) throw new Refusal(404, 'The auth host has no such address.');
+      if (call.url.pathname !== `/auth/Import/${name}`) throw new Refusal(404, 'Unknown address of the auth host.');
       only(call, 'POST');
       const token = getBearer(call.req);
       return withFault(faults.take(token, `Import/${name}`), {
-        error: () => json(200, { status: '0', message: 'The file could not be taken. Please try again.', data: null }),
+        error: () => json(200, { status: '0', message: 'The file could not be uploaded. Try again.', data: null }),
         empty: () => json(200, null),
         expire: () => expireToken(db, token),
         work: async () =>

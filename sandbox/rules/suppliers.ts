@@ -42,8 +42,8 @@ export async function findSupplier(db: Sql, viewer: Viewer, id: number): Promise
 /** Own side only, and not while an approval is pending (spec 1 §4, §6). */
 export async function editableSupplier(db: Sql, viewer: Viewer, id: number): Promise<SupplierProfile> {
   const supplier = await findSupplier(db, viewer, id);
-  if (!supplier || !isSupplierSide(viewer)) throw forbidden('This profile cannot be changed by you');
+  if (!supplier || !isSupplierSide(viewer)) throw forbidden("You can't change this profile");
   if (statusKey(supplier.workflowStatus) === 'pending')
-    throw forbidden('This profile is waiting for approval and cannot be changed');
+    throw forbidden('This profile is waiting for approval. You can edit it after the decision');
   return supplier;
 }

@@ -49,17 +49,12 @@ const APPROVALS: Partial<Record<Stage, number>> = {
   workInProgress: 2,
 };
 const ENDINGS: Partial<Record<Stage, [Command, string]>> = {
-  rejectedAtStep0: ['Rejected', 'Service was billed on another invoice already'],
-  rejectedAtStep3: ['Rejected', 'Rate is not as per the agreement'],
+  rejectedAtStep0: ['Rejected', 'Service was already billed on another invoice'],
+  rejectedAtStep3: ['Rejected', 'Rate does not match the agreement'],
   sentBackByStep0: ['Sentback', 'Please attach the signed service report'],
-  sentBackByStep1: ['Sentback', 'Cost centre and period of service are missing'],
+  sentBackByStep1: ['Sentback', 'Cost center and service period are missing'],
 };
-const APPROVAL_REMARKS = [
-  'Verified with the service report',
-  'Checked and found in order',
-  'Approved for payment',
-  null,
-];
+const APPROVAL_REMARKS = ['Verified with the service report', 'Checked, no issues', 'Approved for payment', null];
 
 export function playTask(rules: ApprovalRules, planned: PlannedRecord, gross: string, submittedAt: string): SeededTask {
   const { stage, draw, creator } = planned;

@@ -70,7 +70,7 @@ export function seedQuery(
         query_id: queryId,
         query: turned
           ? 'Which service report do you need for the approval of this invoice?'
-          : 'Please confirm the period of service that this invoice covers.',
+          : 'Please confirm the service period of this invoice.',
         query_date: at(5),
         response: answered ? 'It covers the quarter from July to September, as agreed.' : null,
         response_date: answered ? at(30) : null,

@@ -50,11 +50,11 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
 export function exportRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, name = ''] = /^\/auth\/ImportExport\/(\w+)$/.exec(call.url.pathname) ?? [];
-    if (name === '') throw new Refusal(404, 'The auth host has no such address.');
+    if (name === '') throw new Refusal(404, 'Unknown address of the auth host.');
     only(call, 'POST');
     const token = getBearer(call.req);
     return withFault(faults.take(token, 'export'), {
-      error: () => refuse(400, 'The export could not be made. Please try again.'),
+      error: () => refuse(400, 'The export failed. Try again.'),
       empty: () => ({ status: 200, type: 'application/octet-stream', body: '' }),
       expire: () => expireToken(db, token),
       work: async () => exported(db, await viewerOfToken(db, token), name, await readJson(call.req, BODY_LIMIT)),

@@ -113,8 +113,7 @@ export function graphqlRoute(
     try {
       const operation = getOperation(body);
       return await withFault(faults.take(token, operation?.name ?? ''), {
-        error: () =>
-          json(200, { data: null, errors: [{ message: 'The service could not answer. Please try again.' }] }),
+        error: () => json(200, { data: null, errors: [{ message: 'The service failed. Try again.' }] }),
         empty: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, null])) }),
         pending: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, PENDING])) }),
         expire: () => expireToken(db, token),

@@ -30,14 +30,14 @@ function choice({ key, title, description }: Persona): string {
 function choices(goTo: string, unknown: string | null): string {
   const group = (title: string, members: Persona[]) => `<h2>${title}</h2><ul>${members.map(choice).join('')}</ul>`;
   return `<h1>Sign in</h1>
-    <p>Choose who you are. This is a local stand-in for the buyer's sign-in: no password, made-up people, made-up data.</p>
-    ${goTo === HOME ? '' : `<p class="soft">Afterwards you return to ${escapeHtml(goTo)}</p>`}
-    ${unknown === null ? '' : `<div class="notice" role="alert">There is no persona “${escapeHtml(unknown)}”. Choose one below.</div>`}
+    <p>Choose a user. This local sandbox replaces the buyer's sign-in: no passwords, sample data only.</p>
+    ${goTo === HOME ? '' : `<p class="soft">You continue to ${escapeHtml(goTo)}</p>`}
+    ${unknown === null ? '' : `<div class="notice" role="alert">There is no user “${escapeHtml(unknown)}”. Choose one below.</div>`}
     <form method="get" action="/login">
       <input type="hidden" name="return" value="${escapeHtml(goTo)}" />
       ${group('Suppliers', personas.filter(isSupplierSide))}
       ${group(
-        'The buyer’s people',
+        'Buyer users',
         personas.filter(persona => !isSupplierSide(persona)),
       )}
     </form>`;
@@ -71,7 +71,7 @@ export function loginRoute(db: Database): (call: Call) => Promise<Reply> {
     const persona = personas.find(one => one.key === as);
     if (!persona) return page(as === null ? 200 : 404, 'Sign in', choices(goTo, as));
     const main = `<h1>Signing in as ${escapeHtml(persona.title)}</h1>
-      <p role="status">One moment …</p><noscript><p class="notice">The portal needs JavaScript.</p></noscript>`;
+      <p role="status">One moment…</p><noscript><p class="notice">The portal needs JavaScript.</p></noscript>`;
     const values = await signIn(db, persona.userId);
     const start = goTo === HOME ? await getStart(db, persona, values['supplierid']) : goTo;
     return page(200, 'Signing in', main, entering(values, start));

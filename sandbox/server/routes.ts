@@ -65,7 +65,7 @@ export function createRoutes(
     await nextTurn();
     const reply = await getRoute(call.url.pathname)?.(call);
     if (reply && 'cut' in reply) cut(call, reply);
-    else await send(call, reply ?? json(404, { message: 'The sandbox has no such address.' }));
+    else await send(call, reply ?? json(404, { message: "The sandbox doesn't have this address." }));
   };
 }
 
@@ -81,5 +81,5 @@ export async function answerFailure(call: Call, error: unknown): Promise<void> {
   if (!(error instanceof Refusal)) console.error(`${call.req.method} ${call.url.pathname} failed:`, error);
   if (call.res.headersSent) call.res.destroy();
   else if (error instanceof Refusal) await send(call, json(error.status, { message: error.message }));
-  else await send(call, json(500, { message: 'The sandbox failed; its terminal says why.' }));
+  else await send(call, json(500, { message: 'The sandbox failed. See its terminal.' }));
 }

@@ -21,7 +21,7 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
     /** { persona } or { userId } → { values } for localStorage. */
     async sessions(body) {
       const values = await signIn(db, getUserId(body['persona'] ?? body['userId'])).catch(() => null);
-      if (!values) throw new Refusal(404, 'There is no such persona or user.');
+      if (!values) throw new Refusal(404, "This user doesn't exist.");
       return { values };
     },
     /** { name?, kind?, companies? } → a new supplier and its user's session. */

@@ -14,7 +14,7 @@ export function welcome({ port }: Sandbox, { data }: SandboxOptions): string {
   const inside = relative(process.cwd(), data);
   const kept =
     data === 'memory'
-      ? 'Data is in memory and gone when this stops.'
+      ? 'Data is kept in memory until this process stops.'
       : `Data is kept in ${inside.startsWith('..') ? data : inside}. Clear it with: npm run reset (after stopping this).`;
   return `
 The supplier portal runs at  ${address}/sportal/

@@ -63,7 +63,7 @@ async function getText(task: PDFDocumentLoadingTask): Promise<PdfText> {
     });
     lines.push(...getLines(pieces));
   }
-  return lines.length > 0 ? { ok: true, lines } : failure('NO_TEXT', 'The file holds no text that could be read.');
+  return lines.length > 0 ? { ok: true, lines } : failure('NO_TEXT', 'The file contains no readable text.');
 }
 
 /** Joins text pieces of one height to a line, with two spaces between separate pieces. */

@@ -15,7 +15,7 @@ const BLOCKED = {
   payment_block: 'A',
   block_function: '01',
   block_method: 'Manual',
-  block_reason: 'Bank details are being checked',
+  block_reason: 'Bank details under review',
 };
 
 /** Supplier master: one row per supplier and company. */

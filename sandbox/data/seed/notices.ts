@@ -1,7 +1,7 @@
 export const queryCategories = [
   ['TAX', 'Tax and GST', 'Rates, codes and registrations'],
   ['DOC', 'Documents', 'Missing or unreadable documents'],
-  ['AMT', 'Amount or Quantity', 'Figures that do not agree'],
+  ['AMT', 'Amount or Quantity', 'Amounts or quantities that do not match'],
   ['CON', 'Contract or Agreement', 'Terms, periods and references'],
   ['PAY', 'Payment', 'Due dates, deductions and payments'],
   ['OTH', 'Other', null],
@@ -10,13 +10,13 @@ export const queryCategories = [
 export const notifications = [
   {
     name: 'Year-end closing',
-    description: 'Please submit invoices of the third quarter by 31-Dec-2026.',
+    description: 'Submit your invoices for the third quarter by 31-Dec-2026.',
     active: true,
     deleted: false,
   },
   {
     name: 'Planned maintenance',
-    description: 'The portal is not available on Sunday, 29-Nov-2026, from 02:00 to 04:00 (IST).',
+    description: 'The portal is unavailable on Sunday, 29-Nov-2026, from 02:00 to 04:00 (IST).',
     active: true,
     deleted: false,
   },

@@ -36,7 +36,7 @@ export function createPapers() {
     },
     /** Call it before writing the rows, which store the file sizes. */
     async write(db: Sql, filesFolder: string): Promise<void> {
-      const specimen = await toPdf('Specimen', ['A specimen of the sandbox.', 'The original is kept by the supplier.']);
+      const specimen = await toPdf('Specimen', ['Sandbox specimen.', 'The supplier keeps the original.']);
       await writeFile(join(filesFolder, SPECIMEN), specimen);
       for (const { uid, title, lines, stored } of papers) {
         const bytes = lines ? await toPdf(title, lines) : specimen;

@@ -39,7 +39,7 @@ export function playRequest(kind: ChangeType, planned: PlannedRequest, requester
   for (const [index, [command, said, backTo = 0]] of (planned.acts ?? []).entries()) {
     const level = state.levelState;
     const by = employees.find(({ userId }) => userId === kind.approvers[level - 1]?.[0]);
-    if (!by) throw new Error(`Nobody decides on level ${level} of ${kind.context}`);
+    if (!by) throw new Error(`No approver decides on level ${level} of ${kind.context}`);
     const at = new Date(sent + (index + 1) * 27 * HOURS).toISOString();
     const { userId } = by;
     const done = act(state, { command, levelState: level, userId, remarks: said ?? '', at, gross: '0', backTo }, '');

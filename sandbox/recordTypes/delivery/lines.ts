@@ -81,7 +81,7 @@ export function claimErrors(
     const value = byAmount ? line.amount : getQuantity(line);
     const at = (message: string) => [{ path: `items.${index}.${byAmount ? 'amount' : 'quantity'}`, message }];
     const name = `${item.id}/${receipt?.id ?? ''}`;
-    if (named.has(name)) return at('This item is on the invoice already');
+    if (named.has(name)) return at('This item is already on the invoice');
     named.add(name);
     if (compare(value, 0) < 0) return at('Negative value not allowed');
     if (isTooLarge(value)) return at(byAmount ? TOO_LARGE : 'Qty is too large');
@@ -89,7 +89,7 @@ export function claimErrors(
     claimed.set(item.id, sum([before, value]));
     const left = getRemaining(source, before);
     if (compare(value, left) <= 0) return [];
-    if (item.status === 'Closed') return at('The order takes no more invoices on this line. Please remove it.');
+    if (item.status === 'Closed') return at('This order line is closed for invoicing. Remove it.');
     return at(byAmount ? moreThanLeft(left, currency) : moreThanReceived(left, item.uom));
   });
 }

@@ -104,7 +104,7 @@ function codeError(
 ): string | null {
   const named = getText(india ? row.hsnSacCode : row.taxCode);
   if (!named) return india ? 'HSN/SAC Code is required' : 'Tax Code is required';
-  if (!code) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
+  if (!code) return india ? 'This HSN/SAC Code is not available' : 'This Tax Code is not available';
   return india ? repeated(seen, code.code, 'HSN Code must be different in every line') : null;
 }
 

@@ -128,10 +128,10 @@ async function workOut(db: Sql, order: Order, input: DeliveryInput, countryCode:
 }
 
 function sourceError(type: 'PO' | 'GRNSRN', receipt: ReceiptLine | null | undefined, known: boolean) {
-  if (receipt === undefined) return { key: 'grnItemId', message: 'This line is not part of a receipt of the order' };
+  if (receipt === undefined) return { key: 'grnItemId', message: 'This line is not on a receipt of the order' };
   if (type === 'GRNSRN' && receipt === null)
     return { key: 'grnItemId', message: 'Every line of this invoice needs its receipt' };
-  return known ? null : { key: 'orderItemId', message: 'This line item is not part of the order' };
+  return known ? null : { key: 'orderItemId', message: 'This line item is not on the order' };
 }
 
 function receiptRow(sources: (LineSource | null)[]) {

@@ -55,7 +55,7 @@ const zfoWarning: Resolver<{ input: DeliveryInput }> = async (_source, { input }
     [supplierId, ZFO, input.id ?? null, toDay(input.invoiceDate), gross],
   );
   if (like.length === 0) return { id: 0, message: null, result: '[]' };
-  const message = 'There are invoices on freight orders with the same date or amount. Is this another invoice?';
+  const message = 'Invoices on freight orders with the same date or amount already exist. Is this another invoice?';
   return { id: 1, message, result: JSON.stringify(like) };
 };
 

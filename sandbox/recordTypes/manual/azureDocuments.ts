@@ -25,7 +25,7 @@ async function download(db: Database, viewer: Viewer, found: (Document & { scanU
     found && (await seesScans(db, viewer, found.scanUrn))
       ? await readFile(join(db.filesFolder, found.path)).catch(() => null)
       : null;
-  if (!found || !bytes) return json(404, { message: 'There is no such document.' });
+  if (!found || !bytes) return json(404, { message: "This document doesn't exist." });
   const headers = { 'content-disposition': `attachment; filename="${found.name}"` };
   return { status: 200, type: found.mimeType, body: bytes, headers };
 }
@@ -58,7 +58,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Refusal(404, 'There is no such document.');
+    throw new Refusal(404, "This document doesn't exist.");
   }
 }
 
@@ -66,11 +66,11 @@ export function azureDocumentRoute(db: Database, faults: Faults): (call: Call) =
   return async call => {
     const [, action = '', value = ''] = /^\/auth\/InvoiceAzureDocument\/(\w+)\/([^/]+)$/.exec(call.url.pathname) ?? [];
     const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-    if (!work) throw new Refusal(404, 'The auth host has no such address.');
+    if (!work) throw new Refusal(404, 'Unknown address of the auth host.');
     only(call, 'GET');
     const token = getBearer(call.req);
     return withFault(faults.take(token, action), {
-      error: () => json(500, { message: 'The document store could not answer. Please try again.' }),
+      error: () => json(500, { message: 'The document store failed. Try again.' }),
       empty: () => json(200, []),
       expire: () => expireToken(db, token),
       work: async () => work(db, await viewerOfToken(db, token), decoded(value)),

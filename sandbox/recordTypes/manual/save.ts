@@ -103,7 +103,7 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
   const named = (path: string, wanted: string | null | undefined, table: string, what: string) => {
     const code = getText(wanted);
     const sql = `select code, name from ${table} where lower(code) = lower($1) and active and not deleted`;
-    return lookups.find<{ code: string; name: string }>(path, code, `This ${what} is not known`, sql, [code]);
+    return lookups.find<{ code: string; name: string }>(path, code, `Unknown ${what}`, sql, [code]);
   };
   const type = await named('documentTypeCode', input.documentTypeCode, 'manual_document_type', 'document type');
   const category = await named(
@@ -117,7 +117,7 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
   await lookups.find(
     'businessLocation1',
     location,
-    'This business location is not known',
+    'Unknown business location',
     'select 1 from manual_business_location where name1 = $1 and active and not deleted',
     [location],
   );
@@ -169,17 +169,17 @@ export interface Remark {
 export function closeEntry(db: Database, viewer: Viewer, kind: RecordType, { id, remarks, status }: Remark) {
   return db.transaction(async tx => {
     const record = await findRecord(tx, kind, id);
-    if (!record || !(await seesRecord(tx, viewer, kind, id))) throw badInput('There is no such invoice.');
+    if (!record || !(await seesRecord(tx, viewer, kind, id))) throw badInput("This invoice doesn't exist.");
     if (!sameStatus(status, 'Closed')) throw badInput("status is 'Closed'");
     const text = getText(remarks);
     if (text === null) throw badInput('Remark is empty', [{ path: 'remarks', message: 'Remark is empty' }]);
     const long = lengthProblem(text, MAX_TEXT);
     if (long !== null) throw badInput(long, [{ path: 'remarks', message: long }]);
     if (record.rcb !== viewer.userId && !viewer.roleGroups.includes('reviewer'))
-      throw forbidden('Only its creator and reviewers close an invoice.');
+      throw forbidden('Only the creator or a reviewer can close this invoice.');
     const isOver =
       record.status === 'Closed' || (record.status === 'Rejected' && !viewer.roleGroups.includes('reviewer'));
-    if (isOver) throw conflict(`This invoice is ${record.status} already.`);
+    if (isOver) throw conflict(`This invoice is already ${record.status}.`);
     const former = await getSnapshot(tx, kind, id);
     await tx.query(
       `update ${kind.table} set status = 'Closed', remarks = $2, query_status = null, status_before_query = null, rub = $3,

@@ -54,7 +54,7 @@ export function headerErrors(
   const { documentTypeCode: type, invoiceDate } = input;
   add('invoiceNumber', invoiceNumberError(input.invoiceNumber));
   add('invoiceDate', invoiceDate && invoiceDateError(invoiceDate, now));
-  add('documentTypeCode', type?.trim() && !DOCUMENT_TYPES.has(type.trim()) ? 'This document type is not known' : null);
+  add('documentTypeCode', type?.trim() && !DOCUMENT_TYPES.has(type.trim()) ? 'Unknown document type' : null);
   add('agreementDocRefNo', referenceError(input.agreementDocRefNo, 'Agreement Reference No. must be 10 characters'));
   add(
     'instructionReference',

@@ -74,7 +74,7 @@ function wrongCode(item: NonPoItemInput, details: LineDetails, seen: Set<string>
     if (noTax) return null;
     return india ? 'HSN/SAC Code is required' : 'Tax Code is required';
   }
-  if (!getCode(item, details)) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
+  if (!getCode(item, details)) return india ? 'This HSN/SAC Code is not available' : 'This Tax Code is not available';
   if (india && seen.has(code)) return 'HSN Code must be different in every line';
   seen.add(code);
   return null;

@@ -72,7 +72,7 @@ async function mustFindOrder(
   const order = input.poId ? await findOrder(db, viewer, input.poId) : undefined;
   if (!order) throw wrongOrder('Please select purchase order');
   if (before) await mustKeepOrder(db, 'proforma_invoice', before.id, order);
-  else if (order.poStatus === 'Invoiced') throw wrongOrder('This order is invoiced already.');
+  else if (order.poStatus === 'Invoiced') throw wrongOrder('This order is already invoiced.');
   return order;
 }
 
@@ -82,7 +82,7 @@ async function getLines(db: Sql, order: Order, sent: ProformaLineInput[]) {
   const lines = sent.map((line, index) => {
     const item = line.poItemId ? items.get(line.poItemId) : undefined;
     if (line.poItemId && !item)
-      errors.push({ path: `lineItems.${index}.poItemId`, message: 'This line item is not part of the order' });
+      errors.push({ path: `lineItems.${index}.poItemId`, message: 'This line item is not on the order' });
     return {
       uid: getText(line.uid),
       poItemId: item?.id ?? null,

@@ -26,9 +26,7 @@ export function claimErrors(lines: ProformaLineInput[], left: DecimalText, curre
   const available = atLeastZero(left);
   if (found.length > 0 || compare(getTotal(lines), available) <= 0) return found;
   const amount = `${formatMoney(available, currency === 'INR' ? 'IN' : 'US')} ${currency}`;
-  return [
-    { path: 'totalGrossAmount', message: `The order has ${amount} left for advances. Please lower the amounts.` },
-  ];
+  return [{ path: 'totalGrossAmount', message: `The order has ${amount} left for advances. Lower the amounts.` }];
 }
 
 /** Spec 2 §5. */

@@ -203,7 +203,7 @@ async function addToGroup(
   try {
     const parties = await findParties(db, viewer, cells, true);
     const currency = await first(db, 'select 1 from currency where lower(code) = lower($1)', [cells.currencyCode]);
-    if (!currency) return [{ path: 'currencyCode', message: 'This currency is not known' }];
+    if (!currency) return [{ path: 'currencyCode', message: 'Unknown currency' }];
     const [invoiceFile, supportingFile] = await Promise.all([
       getUpload(db, viewer, cells.invoiceFile),
       getUpload(db, viewer, cells.supportingFile),
@@ -212,7 +212,7 @@ async function addToGroup(
     const missing = (['invoiceFile', 'supportingFile'] as const).filter(
       name => cells[name] && !(name === 'invoiceFile' ? invoiceFile : supportingFile),
     );
-    return missing.map(path => ({ path, message: 'No attachment of this name was uploaded' }));
+    return missing.map(path => ({ path, message: 'No attachment with this name was uploaded' }));
   } catch (error) {
     return refusedFields(error, 'supplierCode');
   }

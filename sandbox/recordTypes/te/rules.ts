@@ -38,7 +38,7 @@ async function findStaged(db: Sql, viewer: Viewer, id: number): Promise<Staged |
 }
 
 function mustRaise(viewer: Viewer): void {
-  if (!mayRaise(viewer)) throw forbidden('You can read travel and expense invoices, not change them.');
+  if (!mayRaise(viewer)) throw forbidden('You can view travel and expense invoices but not change them.');
 }
 
 /** Deletes an imported invoice. Returns 'Deleted' or an error message. */
@@ -111,24 +111,24 @@ const COPIED = `uid, rcb, created_by_name, created_source, file_uid, company_cod
 export async function submitStaged(db: Database, viewer: Viewer, ids: readonly number[]): Promise<Submitted> {
   mustRaise(viewer);
   const refused = (data: Submitted['data'], message: string): Submitted => ({ id: -1, status: 'error', message, data });
-  if (ids.length === 0) return refused([], 'Nothing was chosen.');
+  if (ids.length === 0) return refused([], 'Select at least one invoice.');
   return db.transaction(async tx => {
     const data: Submitted['data'] = [];
     const seen = new Set<string>();
     for (const id of new Set(ids)) {
       const staged = await findStaged(tx, viewer, id);
       if (!staged) {
-        data.push({ key: `#${id}`, value: 'It was deleted or submitted meanwhile.' });
+        data.push({ key: `#${id}`, value: 'Already deleted or submitted.' });
         continue;
       }
       const { invoiceNumber: key } = staged;
       const name = `${staged.supplierId} ${staged.invoiceNumberKey}`;
-      if (staged.invoiceCopy.length === 0) data.push({ key, value: 'The invoice file is missing.' });
-      else if (seen.has(name)) data.push({ key, value: 'It was chosen twice.' });
+      if (staged.invoiceCopy.length === 0) data.push({ key, value: 'Invoice file missing.' });
+      else if (seen.has(name)) data.push({ key, value: 'Selected twice.' });
       else if (await exists(tx, staged)) data.push({ key, value: 'This invoice already exist' });
       seen.add(name);
     }
-    if (data.length > 0) return refused(data, 'Some of the chosen invoices cannot be imported. None was.');
+    if (data.length > 0) return refused(data, 'Some selected invoices cannot be imported. No invoice was imported.');
     for (const id of new Set(ids)) await submit(tx, id);
     return { id: seen.size, status: 'success', message: '', data: [] };
   });
@@ -153,7 +153,7 @@ async function submit(db: Sql, id: number): Promise<void> {
        from staging_te_invoice where id = $1 returning id`,
     [id],
   );
-  if (!made) throw new Error(`The staged invoice ${id} is gone`);
+  if (!made) throw new Error(`The staged invoice ${id} no longer exists`);
   await db.query(`update te_invoice set no = 'TEI/' || lpad(id::text, 6, '0') where id = $1`, [made.id]);
   await db.query(`update staging_te_invoice set deleted = true, posting_flag = 'Y' where id = $1`, [id]);
   await moveFiles(db, { context: staging.context, contextId: id }, { context: final.context, contextId: made.id });

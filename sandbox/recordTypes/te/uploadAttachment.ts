@@ -15,7 +15,7 @@ export const uploadAttachmentRoute = importRoute({
   name: 'UploadAttachment',
   field: 'file',
   receive: async (db, viewer, { fileName, bytes }) => {
-    if (!mayRaise(viewer)) return failed('You can read travel and expense invoices, not import them.');
+    if (!mayRaise(viewer)) return failed('You can view travel and expense invoices but not import them.');
     const extension = getExtension(fileName);
     if (!NAME.test(fileName)) return failed('Invalid file name');
     if (!ACCEPTED.includes(extension)) return failed(`Invalid file type: ${extension}`);

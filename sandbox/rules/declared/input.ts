@@ -43,7 +43,7 @@ export function typedIn(columns: Columns, input: object | null | undefined): Rec
   );
 }
 
-export const TOO_MANY_LINES = `At most ${MAX_LINES} lines. Please put the others on another invoice.`;
+export const TOO_MANY_LINES = `At most ${MAX_LINES} lines. Put the others on another invoice.`;
 
 /** Applies to drafts too. `except`: attachment lists, which are parsed separately. */
 export function tooLong(
@@ -78,7 +78,7 @@ export function unreadable(input: object, identifiers: Record<string, string>): 
 }
 
 export function summary(errors: FieldError[], noun: string): string {
-  return errors.length === 1 ? (errors[0]?.message ?? '') : `Please correct ${errors.length} fields of the ${noun}.`;
+  return errors.length === 1 ? (errors[0]?.message ?? '') : `Correct ${errors.length} fields of the ${noun}.`;
 }
 
 /** Null is an unchanged record. */

@@ -16,7 +16,7 @@ export function declareKinds(kinds: Known): void {
 
 /** Throws when the caller did not load `recordTypes/recordTypes.ts`. */
 export function knownKinds(): Known {
-  if (!known) throw new Error('Nobody has loaded the kinds (sandbox/recordTypes/recordTypes.ts).');
+  if (!known) throw new Error('The record types are not loaded (sandbox/recordTypes/recordTypes.ts).');
   return known;
 }
 

@@ -33,9 +33,9 @@ export async function checkFiles(
   const errors: FieldError[] = [];
   const stored = wanted.flatMap(each => {
     const file = byUid.get(each.file_uid);
-    if (!file) errors.push({ path, message: 'The file was not uploaded. Please attach it again.' });
+    if (!file) errors.push({ path, message: 'The file was not uploaded. Attach it again.' });
     else if (!getExtensions(families).includes(getExtension(file.fileName)))
-      errors.push({ path, message: `${file.fileName} is not of an allowed type` });
+      errors.push({ path, message: `${file.fileName} has a file type that is not allowed` });
     else return [toStored(file, each)];
     return [];
   });

@@ -51,7 +51,7 @@ export async function linkFiles(
   );
   const errors = taken.map(({ fileName }) => ({
     path,
-    message: `${fileName} belongs to another record. Please attach it again.`,
+    message: `${fileName} belongs to another record. Attach it again.`,
   }));
   if (errors[0]) throw badInput(errors[0].message, errors);
 }

@@ -46,7 +46,7 @@ async function refusal(db: Database, viewer: Viewer, uid: string, companyCode: s
   const company = await first(db, 'select 1 from company where code = $1 and active and not deleted', [
     companyCode.trim(),
   ]);
-  return company ? null : failure('COMPANY', 'This company is not known.');
+  return company ? null : failure('COMPANY', 'Unknown company.');
 }
 
 /** Only for the user who started it. */
@@ -56,7 +56,7 @@ export async function pollFile(db: Database, viewer: Viewer, uid: string): Promi
     'update ocr_job set polls = polls + 1 where uid = $1 and owner = $2 returning polls, answer',
     [uid, viewer.userId],
   );
-  if (!job) return failure('NOT_SUBMITTED', 'This file is not being read.');
+  if (!job) return failure('NOT_SUBMITTED', 'This file is not being processed.');
   if (job.answer) return job.answer;
   if (job.polls <= PENDING_POLLS) return { result: 'Pending', message: null, errorCode: null, data: null };
   const answer = await read(db, viewer, uid);
@@ -71,13 +71,13 @@ async function read(db: Database, viewer: Viewer, uid: string): Promise<Answer> 
     [uid],
   );
   const bytes = file && (await readFile(join(db.filesFolder, file.path)).catch(() => null));
-  if (!file || !bytes) return failure('FILE_NOT_FOUND', 'The file is gone.');
-  if (file.mimeType !== 'application/pdf') return failure('NO_TEXT', 'The file holds no text that could be read.');
+  if (!file || !bytes) return failure('FILE_NOT_FOUND', 'The file no longer exists.');
+  if (file.mimeType !== 'application/pdf') return failure('NO_TEXT', 'The file contains no readable text.');
   const text = await pdfLines(bytes, { owner: viewer.userId });
   if (!text.ok) return failure(text.errorCode, text.message);
   const fields = findFields(text.lines);
   if (!fields.invoiceNumber && !fields.totalGrossAmount && !fields.supplierCode)
-    return failure('NO_INVOICE', 'No invoice was recognised in the file.');
+    return failure('NO_INVOICE', 'No invoice was found in the file.');
   const invoiceCopies = [
     {
       file_uid: uid,

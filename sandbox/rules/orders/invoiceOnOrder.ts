@@ -49,5 +49,5 @@ export const wrongOrder = (message: string) => badInput(message, [{ path: 'poId'
 
 export async function mustKeepOrder(db: Sql, table: `${string}_invoice`, id: number, order: Order): Promise<void> {
   const stored = await first<{ poId: number }>(db, `select po_id "poId" from ${table} where id = $1`, [id]);
-  if (stored?.poId !== order.id) throw wrongOrder('The purchase order of a saved invoice cannot change.');
+  if (stored?.poId !== order.id) throw wrongOrder("You can't change the purchase order of a saved invoice.");
 }

@@ -26,13 +26,14 @@ import {
 const NOT_QUERIED = ['Draft', 'Rejected'];
 
 export async function createQuery(db: Database, viewer: Viewer, input: QueryCreateInput): Promise<number> {
-  if (input.createdById !== viewer.userId) throw forbidden('A query is raised in your own name only.');
+  if (input.createdById !== viewer.userId) throw forbidden('You can only raise queries in your own name.');
   return db.transaction(async tx => {
     const kind = getType(input.context);
     const record = kind && (await findRecord(tx, kind, input.contextId));
     if (!kind || !record || !(await seesRecord(tx, viewer, kind, record.id)))
-      throw badInput('There is no such record.');
-    if (NOT_QUERIED.includes(record.status)) throw conflict(`No query can be raised while it is ${record.status}.`);
+      throw badInput("This record doesn't exist.");
+    if (NOT_QUERIED.includes(record.status))
+      throw conflict(`You can't raise a query while the invoice is ${record.status}.`);
     const category = await first<{ name: string }>(
       tx,
       'select name from query_category where code = $1 and active and not deleted',
@@ -104,7 +105,7 @@ export async function createQueryItem(db: Database, viewer: Viewer, input: Query
 }
 
 async function ask(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryItemInput): Promise<number> {
-  if (query.createdById !== viewer.userId) throw forbidden('Only the creator of a query can ask further.');
+  if (query.createdById !== viewer.userId) throw forbidden('Only the creator of a query can follow up.');
   if (query.status !== IN_PROGRESS) throw conflict('The last question has not been answered yet.');
   const files = await getFiles(db, viewer, input.attachments, QUESTION_FILES, query.kind, query.contextId);
   const errors = [...textErrors('query', input.query ?? ''), ...files.errors];
@@ -115,14 +116,14 @@ async function ask(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryItemIn
 }
 
 async function answer(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryItemInput): Promise<number> {
-  if (query.recipientId !== viewer.userId) throw forbidden('Only the recipient answers a query.');
+  if (query.recipientId !== viewer.userId) throw forbidden('Only the recipient can answer a query.');
   const item = await first<{ id: number; response: string | null }>(
     db,
     'select id, response from record_query_item where query_id = $1 and ($2::int is null or id = $2) order by id desc limit 1',
     [query.id, input.id ?? null],
   );
-  if (!item) throw badInput('There is no such question.');
-  if (item.response !== null) throw conflict('This question has been answered already.');
+  if (!item) throw badInput("This question doesn't exist.");
+  if (item.response !== null) throw conflict('This question is already answered.');
   const files = await getFiles(db, viewer, input.attachments, ANSWER_FILES, query.kind, query.contextId);
   const errors = [...textErrors('response', input.response ?? ''), ...files.errors];
   if (errors.length > 0) throw wrong(errors);
@@ -160,8 +161,8 @@ async function findOpen(db: Sql, viewer: Viewer, id: number): Promise<OpenQuery>
   );
   const kind = getType(query?.context);
   if (!query || !kind || !(await seesRecord(db, viewer, kind, query.contextId)))
-    throw badInput('There is no such query.');
-  if (query.isClosed) throw conflict('This query is closed already.');
+    throw badInput("This query doesn't exist.");
+  if (query.isClosed) throw conflict('This query is already closed.');
   return { ...query, kind };
 }
 
@@ -223,5 +224,5 @@ function textErrors(path: string, text: string): FieldError[] {
 }
 
 function wrong(errors: FieldError[]) {
-  return badInput(errors.length === 1 ? (errors[0]?.message ?? '') : 'Please correct the query.', errors);
+  return badInput(errors.length === 1 ? (errors[0]?.message ?? '') : 'Correct the query.', errors);
 }

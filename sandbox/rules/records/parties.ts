@@ -53,7 +53,7 @@ export async function findParties(
   );
   const samePan = panOrCode && Boolean(viewer.supplierPan) && parties?.supplierPanNumber === viewer.supplierPan;
   if (viewer.roles.includes('supplier') && supplierCode !== viewer.supplierCode && !samePan)
-    throw forbidden('You can raise invoices for your own organization only.');
+    throw forbidden('You can only create invoices for your own organization.');
   if (!parties)
     throw badInput('This supplier does not serve this company.', [
       { path: 'companyCode', message: 'This supplier does not serve this company.' },
@@ -67,7 +67,7 @@ async function mustBeLinked(db: Sql, viewer: Viewer, supplierId: number): Promis
     viewer.userId,
     supplierId,
   ]);
-  if (!link) throw forbidden('You can raise invoices for the suppliers linked to you only.');
+  if (!link) throw forbidden('You can only create invoices for suppliers linked to you.');
 }
 
 export function partiesRow(parties: Parties): Record<string, unknown> {
@@ -104,7 +104,7 @@ export class Lookups {
     return this.find(
       'approverId',
       wanted,
-      'This approver is not known',
+      'Unknown approver',
       'select user_id "userId", code, name, email from employee where user_id = $1 and active and not deleted',
       [wanted],
     );
@@ -114,7 +114,7 @@ export class Lookups {
     return this.find(
       'paymentTermCode',
       code,
-      'This payment term is not known',
+      'Unknown payment term',
       'select code, name, days from payment_term where code = $1 and active and not deleted',
       [code],
     );

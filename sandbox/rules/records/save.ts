@@ -29,7 +29,7 @@ export async function saveRecord<Input extends RecordInput>(
   kind: DocumentKind<Input>,
   input: Input,
 ): Promise<number> {
-  if (!mayRaise(viewer)) throw forbidden(`Your role cannot raise ${kind.noun}s.`);
+  if (!mayRaise(viewer)) throw forbidden(`Your role cannot create ${kind.noun}s.`);
   const intent = getIntent(input.status);
   return db.transaction(async tx => {
     const former = await getSnapshot(tx, kind, input.id ?? null);
@@ -47,7 +47,7 @@ export async function saveRecord<Input extends RecordInput>(
       attachments: await checkAttachments(tx, viewer, kind, input),
     });
     if (before && before.supplierId !== prepared.supplierId) {
-      const message = `The supplier of a saved ${kind.noun} cannot change.`;
+      const message = `You can't change the supplier of a saved ${kind.noun}.`;
       throw badInput(message, [{ path: 'supplierCode', message }]);
     }
     if (asSubmitted) mustStayApprover(kind, prepared, viewer);
@@ -103,7 +103,7 @@ export async function mustBeAsRead(db: Sql, kind: RecordType, record: StoredReco
     record.rub ?? record.rcb,
   ]);
   const at = formatMoment(record.rut, DATETIME_24_FORMAT);
-  throw conflict(`${user?.name ?? 'Somebody else'} changed this ${kind.noun} on ${at}, after you opened it.`);
+  throw conflict(`${user?.name ?? 'Another user'} changed this ${kind.noun} on ${at}, after you opened it.`);
 }
 
 /** Spec 2 §4: the designated approver may save a supplier-created record as a draft while it is pending at Step 0. */
@@ -120,7 +120,7 @@ async function isStep0Turn(db: Sql, viewer: Viewer, kind: RecordType, record: St
 
 function mustStayApprover({ noun }: RecordType, { approver }: Prepared, viewer: Viewer): void {
   if (approver?.userId === viewer.userId) return;
-  const message = `The approver of a submitted ${noun} cannot change.`;
+  const message = `You can't change the approver of a submitted ${noun}.`;
   throw badInput(message, [{ path: 'approverId', message }]);
 }
 

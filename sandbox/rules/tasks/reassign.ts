@@ -43,9 +43,9 @@ export async function workflowTaskReassign(
   const kind = getType(input.context);
   await db.transaction(async tx => {
     const task = await findTask(tx, input.context, input.contextId);
-    if (!kind?.approval || !task || task.id !== input.id) throw badInput('There is no approval for this record.');
+    if (!kind?.approval || !task || task.id !== input.id) throw badInput('This record has no approval.');
     if (task.status !== 'Pending' || task.levelState !== input.workflowLevelState)
-      throw conflict(`This request has moved on. ${await lastActed(tx, task.id)}`);
+      throw conflict(`This request was already decided. ${await lastActed(tx, task.id)}`);
     const free = levelsToChoose(task, viewer, kind.approval);
     mustLeaveOthersAlone(task, choice, free);
     const chosen = free.map(level => choice.get(level) ?? []);
@@ -70,8 +70,8 @@ function levelsToChoose(task: StoredTask, viewer: Viewer, { deviationFrom }: App
   if (listed && task.levelState === deviationFrom) return [LEVEL.deviation];
   throw forbidden(
     deviationFrom === undefined
-      ? 'Only the approver of Step 0 chooses the L1 and L2 approvers.'
-      : 'Only the approvers of Step 0 and Step 3 choose other approvers.',
+      ? 'Only the Step 0 approver can choose L1 and L2 approvers.'
+      : 'Only Step 0 and Step 3 approvers can choose other approvers.',
   );
 }
 

@@ -50,7 +50,7 @@ export function act(task: TaskState, action: Action, lastActed: string): { task:
 function currentLevel(task: TaskState, action: Action, lastActed: string): Level {
   const current = task.levels.find(level => level.WorkflowLevel === task.levelState);
   if (task.status !== 'Pending' || action.levelState !== task.levelState || !current)
-    throw conflict(`This request has moved on. ${lastActed}`);
+    throw conflict(`This request was already decided. ${lastActed}`);
   return current;
 }
 
@@ -92,7 +92,7 @@ function sendBack(task: TaskState, from: Level, named?: number): { task: TaskSta
   const backTo = named ?? (from.WorkflowLevel === LEVEL.designated ? 0 : LEVEL.designated);
   if (backTo === 0) return { task: { ...task, status: 'Sentback' }, outcome: 'toRequester' };
   if (backTo >= from.WorkflowLevel || !task.levels.some(level => level.WorkflowLevel === backTo))
-    throw badInput('A request goes back to an earlier level only.');
+    throw badInput('A request can only be sent back to an earlier level.');
   const levels = task.levels.map(level => {
     if (level.WorkflowLevel === backTo) return started(level, true);
     // Keeps the action that sent it back; levels in between must approve again.

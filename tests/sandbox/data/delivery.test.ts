@@ -274,7 +274,7 @@ describe('claimed quantities', () => {
       save(await invoice([{ orderItemId: made.items[0], quantity: '1' }])),
       'BAD_USER_INPUT',
     );
-    expect(fields['items.0.quantity']).toBe('The order takes no more invoices on this line. Please remove it.');
+    expect(fields['items.0.quantity']).toBe('This order line is closed for invoicing. Remove it.');
   });
 
   it("can't include items of another supplier", async () => {
@@ -287,10 +287,10 @@ describe('claimed quantities', () => {
       poId: 'Please select purchase order',
     });
     expect(await wrong([{ orderItemId: foreign.items[0], quantity: '1' }], { poId: own.id })).toMatchObject({
-      'items.0.orderItemId': 'This line item is not part of the order',
+      'items.0.orderItemId': 'This line item is not on the order',
     });
     expect(await wrong([{ grnItemId: foreign.receipts[0]?.itemId, quantity: '1' }], { poId: own.id })).toMatchObject({
-      'items.0.grnItemId': 'This line is not part of a receipt of the order',
+      'items.0.grnItemId': 'This line is not on a receipt of the order',
     });
   });
 });
@@ -536,7 +536,7 @@ describe('an edited invoice', () => {
     const id = await save(draft);
     const moved = { ...draft, id, poId: second.id, items: [{ grnItemId: second.receipts[0]?.itemId, quantity: '1' }] };
     expect((await refusal(save(moved), 'BAD_USER_INPUT')).fields['poId']).toBe(
-      'The purchase order of a saved invoice cannot change.',
+      "You can't change the purchase order of a saved invoice.",
     );
   });
 

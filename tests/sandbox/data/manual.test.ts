@@ -156,7 +156,7 @@ describe('a manual entry', () => {
       remarks: 'Paid outside',
       recordUpdatedByName: reviewer.userName,
     });
-    expect((await refusal(close(reviewer, id, 'Again'), 'CONFLICT')).message).toBe('This invoice is Closed already.');
+    expect((await refusal(close(reviewer, id, 'Again'), 'CONFLICT')).message).toBe('This invoice is already Closed.');
     const own = await create();
     expect(await close(supplier, own, 'Entered twice')).toBe(own);
   });

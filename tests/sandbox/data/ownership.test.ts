@@ -34,12 +34,12 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file atta
     const { id, file } = await recordWithFile(author, 'Pending for approval');
     await expect(record(author, { status: 'Draft', input: named(file) })).rejects.toMatchObject({
       extensions: {
-        fields: [{ path: listName, message: 'first.pdf belongs to another record. Please attach it again.' }],
+        fields: [{ path: listName, message: 'first.pdf belongs to another record. Attach it again.' }],
       },
     });
     const stranger = await createSupplier(sandbox.db);
     await expect(record(stranger, { status: 'Draft', input: named(file) })).rejects.toMatchObject({
-      extensions: { fields: [{ path: listName, message: 'The file was not uploaded. Please attach it again.' }] },
+      extensions: { fields: [{ path: listName, message: 'The file was not uploaded. Attach it again.' }] },
     });
     expect(await getRow(file.file_uid)).toMatchObject({ context, contextId: id });
     expect(await seesFile(sandbox.db, await persona(sandbox, 'approver'), file.file_uid)).toBe(true);

@@ -109,7 +109,7 @@ describe('a proforma invoice', () => {
     const id = await save({ poId: whole.poId ?? null, status: 'Draft', lineItems: [] });
     const another = await recordInput(sandbox.db, proforma, supplier);
     const { fields } = await refusal(save({ ...another, id }), 'BAD_USER_INPUT');
-    expect(fields['poId']).toBe('The purchase order of a saved invoice cannot change.');
+    expect(fields['poId']).toBe("You can't change the purchase order of a saved invoice.");
   });
 });
 
@@ -126,7 +126,7 @@ describe('the amount left for advances on an order', () => {
     });
     const { fields } = await refusal(save(await claiming('24999.76', { status: 'Draft' })), 'BAD_USER_INPUT');
     expect(fields).toEqual({
-      totalGrossAmount: 'The order has 24,999.75 INR left for advances. Please lower the amounts.',
+      totalGrossAmount: 'The order has 24,999.75 INR left for advances. Lower the amounts.',
     });
     // An edit may claim its earlier amount again.
     expect(await save(await claiming('84999.75', { id: first }))).toBe(first);
@@ -156,16 +156,14 @@ describe('the amount left for advances on an order', () => {
     expect(await left()).toBe('70000.00');
     const tooMuch = await refusal(save(await claiming('70000.01', { status: 'Draft' })), 'BAD_USER_INPUT');
     expect(tooMuch.fields['totalGrossAmount']).toBe(
-      'The order has 70,000.00 INR left for advances. Please lower the amounts.',
+      'The order has 70,000.00 INR left for advances. Lower the amounts.',
     );
     const id = await save(await claiming('65000', { status: 'Draft' }));
     // Deliveries may always be billed: the invoices use up the advance, which cannot be claimed again then.
     await bill('20000');
     expect(await left()).toBe('-15000.00');
     const again = await refusal(save(await claiming('65000', { id })), 'BAD_USER_INPUT');
-    expect(again.fields['totalGrossAmount']).toBe(
-      'The order has 50,000.00 INR left for advances. Please lower the amounts.',
-    );
+    expect(again.fields['totalGrossAmount']).toBe('The order has 50,000.00 INR left for advances. Lower the amounts.');
     expect(await save(await claiming('50000', { id }))).toBe(id);
     const offered = await list<{ id: number }>(sandbox, supplier, 'proformaInvoicePoList', 'id', { pageSize: 0 });
     expect(offered.data.map(row => row.id)).not.toContain(whole.poId);
@@ -260,6 +258,6 @@ describe('the order picker of a proforma invoice', () => {
     );
     expect((await pick(supplier)).data.map(row => row.id)).not.toContain(whole.poId);
     const { fields } = await refusal(save(whole), 'BAD_USER_INPUT');
-    expect(fields['poId']).toBe('This order is invoiced already.');
+    expect(fields['poId']).toBe('This order is already invoiced.');
   });
 });

@@ -200,7 +200,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('the rec
         save(supplier, { ...(await input()), [needed]: JSON.stringify([file]) }),
         'BAD_USER_INPUT',
       );
-      expect(fields).toEqual({ [needed]: 'The file was not uploaded. Please attach it again.' });
+      expect(fields).toEqual({ [needed]: 'The file was not uploaded. Attach it again.' });
     }
   });
 
@@ -272,7 +272,7 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('the rec
     );
     const many = Array.from({ length: 1001 }, () => lines[0]);
     const { fields } = await refusal(save(supplier, { ...whole, [field]: many, status: 'Draft' }), 'BAD_USER_INPUT');
-    expect(fields[field]).toBe('At most 1000 lines. Please put the others on another invoice.');
+    expect(fields[field]).toBe('At most 1000 lines. Put the others on another invoice.');
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const filtered = list(sandbox, supplier, calls.list, 'id', { parameters: [param(name, 'x')] });
       expect((await refusal(filtered, 'BAD_USER_INPUT')).message).toBe(`Unknown parameter '${name}'`);

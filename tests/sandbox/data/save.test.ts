@@ -118,7 +118,7 @@ describe('submitting', () => {
       invoiceNumber: 'Space is not allowed',
       isAgree: 'You must agree with the Terms and Conditions',
       invoiceCopies: 'Add attachment',
-      approverId: 'This approver is not known',
+      approverId: 'Unknown approver',
       billToLocation: 'This address does not belong to the company',
       'items.0.amount': 'Negative value not allowed',
       'items.0.hsnSacCode': 'HSN/SAC Code is required',
@@ -151,7 +151,7 @@ describe('the configuration of company and region', () => {
       'items.0.lineItemDescription': 'Service Description is required',
     });
     const unknown = await refusal(save(supplier, { ...whole, departmentCode: 'NONE' }), 'BAD_USER_INPUT');
-    expect(unknown.fields).toEqual({ departmentCode: 'This department is not known' });
+    expect(unknown.fields).toEqual({ departmentCode: 'Unknown department' });
     const [department] = await sandbox.db.query<{ code: string; name: string }>('select code, name from department');
     const id = await save(supplier, { ...whole, departmentCode: department?.code });
     expect(
@@ -165,7 +165,7 @@ describe('the configuration of company and region', () => {
     const overseas = await createSupplier(sandbox.db, { kind: 'overseas' });
     const whole = await input({}, overseas);
     const { fields } = await refusal(save(overseas, { ...whole, billToLocation: null, notes: '' }), 'BAD_USER_INPUT');
-    expect(fields).toEqual({ notes: 'Please tell the purpose of the spend' });
+    expect(fields).toEqual({ notes: 'Enter the purpose of the spend' });
     expect(await save(overseas, { ...whole, billToLocation: null })).toBeGreaterThan(0);
   });
 
@@ -202,7 +202,7 @@ describe('attachments', () => {
       return (await refusal(tried, 'BAD_USER_INPUT')).fields['invoiceCopies'];
     };
     expect(await wrong([one, two])).toMatch(/Only one document/);
-    expect(await wrong([word])).toBe('three.docx is not of an allowed type');
+    expect(await wrong([word])).toBe('three.docx has a file type that is not allowed');
     expect(await wrong({ file_uid: 1 })).toBeDefined();
   });
 });
@@ -330,7 +330,7 @@ describe('hostile texts', () => {
   it("that the database can't store are rejected, also in drafts", async () => {
     const draft = { status: 'Draft', companyCode: '1000' };
     const nul = await refusal(save(supplier, { ...draft, notes: 'a\u0000b' }), 'BAD_USER_INPUT');
-    expect(nul.message).toBe('A text holds characters that cannot be stored.');
+    expect(nul.message).toBe('A text contains characters that cannot be stored.');
     for (const [path, broken] of [
       ['notes', { notes: 'cut \ud83d' }],
       ['items.0.lineItemDescription', { items: [{ amount: '1', lineItemDescription: '\udc00' }] }],

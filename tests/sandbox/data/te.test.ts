@@ -129,8 +129,8 @@ describe('submitting staged invoices', () => {
     expect(await submit(viewer, id)).toEqual({
       id: -1,
       status: 'error',
-      message: 'Some of the chosen invoices cannot be imported. None was.',
-      data: [{ key: number, value: 'The invoice file is missing.' }],
+      message: 'Some selected invoices cannot be imported. No invoice was imported.',
+      data: [{ key: number, value: 'Invoice file missing.' }],
     });
     const file = await attach(viewer, id);
     expect(await submit(viewer, id)).toMatchObject({ id: 1, status: 'success', data: [] });
@@ -176,7 +176,7 @@ describe('the invoice file of a staged invoice', () => {
     const stranger = await createSupplier(sandbox.db);
     const foreign = await uploadPdf(sandbox.db, stranger, 'foreign');
     const { message } = await refusal(update(viewer, { id, invoiceCopy: JSON.stringify([foreign]) }), 'BAD_USER_INPUT');
-    expect(message).toBe('The file was not uploaded. Please attach it again.');
+    expect(message).toBe('The file was not uploaded. Attach it again.');
     const own = await attach(viewer, id);
     const second = await uploadPdf(sandbox.db, viewer, 'second');
     const third = await uploadPdf(sandbox.db, viewer, 'third');

@@ -124,8 +124,8 @@ describe('rejected approval actions', () => {
       'FORBIDDEN',
       /do not include Reject/,
     ],
-    ['on an earlier level', l1Turn, {}, 'CONFLICT', /moved on\. Someone acted\./],
-    ['on a rejected request', over, {}, 'CONFLICT', /moved on/],
+    ['on an earlier level', l1Turn, {}, 'CONFLICT', /already decided\. Someone acted\./],
+    ['on a rejected request', over, {}, 'CONFLICT', /already decided/],
     ['twice on an All level', half, { userId: 'l1', levelState: 6 }, 'CONFLICT', /already acted/],
   ])('%s', (_what, task, action, code, message) => {
     const run = () => act(task, { ...base, ...action }, 'Someone acted.');

@@ -138,7 +138,7 @@ describe('rejecting and sending back', () => {
     });
     const { message } = await refusal(command(id, 'approver', 'Approved'), 'CONFLICT');
     expect(message).toMatch(
-      /^This request has moved on\. Rohan Deshpande rejected it on \d{2}-\w{3}-\d{4} \d{2}:\d{2}\.$/,
+      /^This request was already decided\. Rohan Deshpande rejected it on \d{2}-\w{3}-\d{4} \d{2}:\d{2}\.$/,
     );
   });
 

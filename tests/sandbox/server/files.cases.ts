@@ -46,14 +46,14 @@ export function fileCases(sandbox: TestSandbox): void {
         'invoice.pdf',
         pdfBytes(),
         { fileSize: '999' },
-        'invoice.pdf did not arrive whole. Please try again.',
+        'invoice.pdf was not uploaded completely. Try again.',
       ],
       [
         'broken base64',
         'invoice.pdf',
         pdfBytes(),
         { fileBase64: '%%%' },
-        'invoice.pdf did not arrive whole. Please try again.',
+        'invoice.pdf was not uploaded completely. Try again.',
       ],
       ['a path as id', 'invoice.pdf', pdfBytes(), { file_uid: '../../etc/passwd' }, /^The file needs a file_uid/],
       ['no name', ' ', pdfBytes(), {}, /^The file needs a name/],
@@ -123,7 +123,7 @@ export function fileCases(sandbox: TestSandbox): void {
       const stranger = await sandbox.freshSupplier();
       expect((await sandbox.upload(stranger, 'invoice.pdf', pdfBytes(), { contextId })).body).toMatchObject({
         result: 'error',
-        err: 'This record is not known, or not yours to attach files to.',
+        err: "This record doesn't exist, or you can't attach files to it.",
       });
       const token = owner.values['authtoken'] ?? '';
       const { uid } = await sandbox.upload(token, 'invoice.pdf', pdfBytes(), { contextId });

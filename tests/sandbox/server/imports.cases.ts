@@ -245,7 +245,7 @@ export function importCases(sandbox: TestSandbox): void {
       await sandbox.upload(token, 'Boarding pass.pdf', pdfBytes(), { module: 'TEInvoice', context: 'TEInvoice' });
       const withFile = (name: string) => line(code, 'TRV-1', '10').replace(/,,$/, `,${name},`);
       expect((await send(token, withFile('Lost.pdf'))).data).toEqual([
-        { key: 'Row 2: Invoice File', value: 'No attachment of this name was uploaded' },
+        { key: 'Row 2: Invoice File', value: 'No attachment with this name was uploaded' },
       ]);
       expect(await send(token, withFile('boarding pass.pdf'))).toMatchObject({ message: 'success' });
       expect(String((await staged(token))[0]?.['invoiceCopy'])).toContain('Boarding pass.pdf');
@@ -350,7 +350,7 @@ export function importCases(sandbox: TestSandbox): void {
       const many = (count: number, amount: string) =>
         Array.from({ length: count }, (_, at) => line(code, 'TRV-9', amount).replace('Air fare', `Fare ${at}`));
       expect(getProblems(await send(token, ...many(1001, '1')))).toEqual([
-        'Row 1002: Invoice Number: At most 1000 lines. Please put the others on another invoice.',
+        'Row 1002: Invoice Number: At most 1000 lines. Put the others on another invoice.',
       ]);
       expect(getProblems(await send(token, ...many(2, '9999999999999.99')))).toEqual([
         'Row 2: Amount: The line total is too large',

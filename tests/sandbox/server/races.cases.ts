@@ -108,7 +108,7 @@ export function raceCases(sandbox: TestSandbox): void {
       expect(refused(answers)).toMatchObject([
         {
           message: expect.stringMatching(
-            /^This request has moved on\. (Farida Merchant|Sunil Bhargava) approved it on \d\d-\w{3}-\d{4} \d\d:\d\d\.$/,
+            /^This request was already decided\. (Farida Merchant|Sunil Bhargava) approved it on \d\d-\w{3}-\d{4} \d\d:\d\d\.$/,
           ) as string,
           extensions: { code: 'CONFLICT' },
         },
@@ -165,8 +165,8 @@ export function raceCases(sandbox: TestSandbox): void {
       );
       expect(succeeded(answers)).toHaveLength(1);
       expect(refused(answers).map(error => error.message)).toEqual([
-        'This question has been answered already.',
-        'This question has been answered already.',
+        'This question is already answered.',
+        'This question is already answered.',
       ]);
       const closes = await Promise.all(
         [1, 2].map(() =>

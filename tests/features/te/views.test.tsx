@@ -39,7 +39,7 @@ describe('imported invoice view', () => {
         '00010',
         '<i>Air fare</i>',
         '996425 · Air transport',
-        '4,959.37',
+        '4,959.370',
         '247.968',
         '5,207.338',
       ]),
@@ -55,13 +55,13 @@ describe('imported invoice view', () => {
     const { user } = openStaged();
     await user.click(await screen.findByRole('button', { name: 'Distribution details of line 00010' }));
     const dialog = await screen.findByRole('dialog', { name: 'Distribution details of line 00010' });
-    expect(within(dialog).getByText('4,959.37')).toBeVisible();
+    expect(within(dialog).getByText('4,959.370')).toBeVisible();
     const [first, second] = getRows('Distribution');
-    expect(first).toEqual(expect.arrayContaining(['Share 1', '2,975.62', '148.781', '1000-QC · Quality Control']));
+    expect(first).toEqual(expect.arrayContaining(['Share 1', '2,975.620', '148.781', '1000-QC · Quality Control']));
     expect(first).toEqual(
       expect.arrayContaining(['541020 · Testing', 'WBS-1', 'EAS-1', 'IO-1 · IO1 · Audit', 'PC-1000']),
     );
-    expect(second).toEqual(expect.arrayContaining(['Share 2', '1,983.75', '99.187']));
+    expect(second).toEqual(expect.arrayContaining(['Share 2', '1,983.750', '99.187']));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

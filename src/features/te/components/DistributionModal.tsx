@@ -3,7 +3,7 @@ import { useFoundRows } from '@/shared/list/RowFinder';
 import { Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { splitColumns, splitText } from '../fields/te.lines';
-import { formatExact, type TeLine } from '../model/lines';
+import { formatExact, lineDecimals, type TeLine } from '../model/lines';
 
 interface DistributionModalProps {
   open: boolean;
@@ -28,7 +28,7 @@ export function DistributionModal({ open, line, country, onClose, onClosed }: Di
       <Text as="p" tone="soft" below={5}>
         {line.lineItemDescription} ·{' '}
         <Text as="b" tone="ink" figures>
-          {formatExact(line.amount, country)}
+          {formatExact(line.amount, country, lineDecimals(line.splits))}
         </Text>
       </Text>
       <LongTable

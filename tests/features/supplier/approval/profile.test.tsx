@@ -574,6 +574,7 @@ describe('Send For Approver', () => {
 
   it('waits until the approvals have loaded', async () => {
     supplier = { ...supplier, workflowStatus: null, approved: 'pending' };
+    check([1]);
     const answers = (fails: boolean) =>
       answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => {
         const isFinance = input.parameters.some(({ value }) => value === FINANCE);

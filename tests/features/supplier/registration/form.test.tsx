@@ -164,7 +164,7 @@ it('changing the currency of one year changes it for all years', async () => {
 it('an invalid date shows an error during typing, also after a save', async () => {
   const user = await openRegistration(USA);
   const founded = field('Date Founded');
-  const late = 'The date founded must be before today';
+  const late = 'Date founded must be before today';
   await user.click(founded);
   await user.paste(formatDay(today()));
   await user.keyboard('{Enter}');

@@ -209,7 +209,7 @@ function SaveProblem({ form }: { form: DocumentForm<RegistrationValues> }) {
   const message =
     state === 'failed' ? "Couldn't save." : state === 'unfinished' ? 'Not saved: correct the marked fields.' : '';
   return (
-    <Row as="p" gap={4} tone="soft" room>
+    <Row as="p" gap={4} tone="soft">
       <output>{message}</output>
       {state === 'failed' && (
         <Button small onClick={() => void form.retry()}>

@@ -159,7 +159,7 @@ export const registrationFields = defineFields([
     required: 'GST number is required',
     rules: [judged(gstNumberProblem), verified('Verify the GST number')],
     warn: ({ text, verified: isVerified }) => (isVerified || text.length < 15 ? null : gstinProblem(text)),
-    help: '15 characters. Verify it to fill in the form.',
+    help: '15 characters',
   },
   taxDocumentField('gstPaper', 'GST Certificate', { dependsOn: VERIFIED, visible: knownByGst }),
   {
@@ -171,7 +171,7 @@ export const registrationFields = defineFields([
     check: 'ownPan',
     dependsOn: VERIFIED.filter(name => name !== 'pan') as ['country', 'iHaveGst', 'gstNumber'],
     required: 'PAN is required',
-    help: '10 characters. Verify it to fill in the form.',
+    help: '10 characters',
     visible: hasPan,
     mode: (values: Way) => (withGst(values) ? 'locked' : 'edit'),
     rules: [

@@ -255,7 +255,7 @@ test('importing a file is accessible: blank, with errors and during processing',
   await expect(dialog.getByText('invoice.pdf', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'Processing' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Continue by hand' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Enter manually' })).toBeVisible();
   await expectFineInEveryWindow(page);
 });
 

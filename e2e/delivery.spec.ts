@@ -73,7 +73,7 @@ test('an order is invoiced from its page and approved with a deviation', async (
   await test.step('a reload keeps the selected item and the entered data', async () => {
     await form(page).quantity().fill('8');
     await page.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
-    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(form(page).quantity()).toHaveValue('8');
@@ -87,7 +87,7 @@ test('an order is invoiced from its page and approved with a deviation', async (
     await form(page).quantity().fill('8');
     await form(page).quantity().press('Tab');
     await expect(page.getByRole('row', { name: /^Grand total/ })).toContainText('11,328.00');
-    await expect(page.getByText('The line does not agree with order and receipt.')).toBeVisible();
+    await expect(page.getByText("The line doesn't match the order and receipt.")).toBeVisible();
     await form(page).fill(number);
     await form(page).submit();
     await expect(getRow(page, number)).toContainText('Pending for approval');
@@ -99,8 +99,8 @@ test('an order is invoiced from its page and approved with a deviation', async (
 
   await test.step('the approver sees the deviations', async () => {
     await expect(view.banner('Approval Pending with you')).toBeVisible();
-    await expect(approverPage.getByText('The line does not agree with order and receipt.').first()).toBeVisible();
-    await expect(approverPage.getByRole('row', { name: /More than received: 8 of 6/ })).toBeVisible();
+    await expect(approverPage.getByText("The line doesn't match the order and receipt.").first()).toBeVisible();
+    await expect(approverPage.getByRole('row', { name: /Exceeds received quantity \(6\)/ })).toBeVisible();
   });
 
   await test.step('the approver selects L1 and L2, who approve', async () => {
@@ -115,7 +115,7 @@ test('an order is invoiced from its page and approved with a deviation', async (
     const last = await open(bulk, path);
     await last.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = last.getByRole('dialog', { name: 'Workflow Approve' });
-    await expect(dialog.getByText('The line does not agree with order and receipt.')).toBeVisible();
+    await expect(dialog.getByText("The line doesn't match the order and receipt.")).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Deviation Approver' }).check();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog.getByText('Please select approver')).toBeVisible();
@@ -173,7 +173,7 @@ test('an invoice against receipts is sent back, corrected and approved', async (
   const approverPage = await open(approver, path);
 
   await test.step('the invoice is sent back, corrected and approved', async () => {
-    await expect(approverPage.getByText('All 3 lines agree with order and receipt.').first()).toBeVisible();
+    await expect(approverPage.getByText('All 3 lines match the order and receipt.').first()).toBeVisible();
     await nonPoView(approverPage).note('Send back', 'Please bill the second receipt with three');
     await getRow(page, number).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Edit' }).click();

@@ -57,7 +57,7 @@ test('unsaved work is restored after the browser was killed', async ({ sandbox, 
     const first = await startBrowser(profile, executablePath, args);
     await signIn(first.page, actor, origin, path);
     await nonPoForm(first.page).number('KILLED-1');
-    await expect(first.page.getByText(/^Unsaved work kept on this device/)).toBeVisible();
+    await expect(first.page.getByText(/^Saved on this device/)).toBeVisible();
     await kill(first.child);
 
     const second = await startBrowser(profile, executablePath, args);

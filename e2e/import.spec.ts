@@ -17,7 +17,7 @@ test('a real PDF prefills the form, which is checked and submitted', async ({ sa
   await dialog.submitUntil(page.getByRole('heading', { level: 1, name: 'New Non-PO Invoice' }));
   await processing;
   const said = page.getByText(
-    /^Read from OCR-2026-1\.pdf: bill-to location, invoice number, invoice date, tax type, currency, 2 line items\./,
+    /^From OCR-2026-1\.pdf: bill-to location, invoice number, invoice date, tax type, currency, 2 line items\./,
   );
   await expect(said).toBeVisible();
   const field = (name: string) => page.getByRole('textbox', { name });

@@ -44,7 +44,7 @@ test('a supplier registers on a phone', async ({ sandbox, open }) => {
   await yesNo('Lower TDS Applicable', 'No');
   await yesNo('Registered Under MSME', 'No');
   // The shortcut skips optional fields; the next missing entry is a contact.
-  await click(button(/^Next to fill/));
+  await click(button(/^Next required field/));
   await expect(button(/^Add a contact for Head Office/)).toBeFocused();
   await click(button(/^Add a contact for Head Office/));
   await expect(box('Title')).toBeFocused();
@@ -56,7 +56,7 @@ test('a supplier registers on a phone', async ({ sandbox, open }) => {
   const dialog = page.getByRole('dialog');
   await click(dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(dialog).toHaveCount(0);
-  await click(button(/^Next to fill/));
+  await click(button(/^Next required field/));
   // Automatic scrolling by the portal does not count as effort.
   await expect(button(/^Add a bank account for Head Office/)).toBeFocused();
   await click(button(/^Add a bank account for Head Office/));

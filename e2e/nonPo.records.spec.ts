@@ -46,8 +46,8 @@ test("a file warns of a duplicate in the next invoice's form, but not in the dra
   const form = nonPoForm(page);
   const list = nonPoList(page);
   const copy = await invoicePdf(['Invoice SAME-1']);
-  const looked = page.getByText(/^No signed code found/);
-  const double = page.getByText(/^The same file belongs to/);
+  const looked = page.getByText(/^No signed QR code/);
+  const double = page.getByText(/^This file is already attached to/);
   await form.open('Vireya Pharmaceuticals Limited');
   await form.number('SAME-1');
   await form.attach('Invoice Copy', copy);
@@ -65,5 +65,5 @@ test("a file warns of a duplicate in the next invoice's form, but not in the dra
 
   await form.open('Vireya Pharmaceuticals Limited');
   await form.attach('Invoice Copy', copy);
-  await expect(double).toHaveText(/^The same file belongs to Non-PO Invoice #\d+\.$/);
+  await expect(double).toHaveText(/^This file is already attached to Non-PO Invoice #\d+\.$/);
 });

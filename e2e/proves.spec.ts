@@ -40,26 +40,26 @@ test('the supplier applies signed values and changes the total; the approver see
     await test.step("the form shows the values before it applies them and doesn't overwrite entered data", async () => {
       await page.getByRole('textbox', { name: 'Invoice Number' }).fill('TYPED-1');
       await form.attach('Invoice Copy', await signedPdf(signed));
-      await expect(strip(page)).toContainText('Signed and verified by');
-      await expect(strip(page)).toContainText(`signed ${number}, entered TYPED-1`);
+      await expect(strip(page)).toContainText('QR code verified');
+      await expect(strip(page)).toContainText(`QR code: ${number} · Entered: TYPED-1`);
       await strip(page)
-        .getByRole('button', { name: /^Fill \d fields from the signed code$/ })
+        .getByRole('button', { name: /^Fill \d fields…$/ })
         .click();
       const number_ = strip(page).getByRole('checkbox', { name: 'Invoice Number' });
       await expect(number_).not.toBeChecked();
       await expect(strip(page).getByRole('row', { name: /Line items/ })).toContainText('1 line, 1,00,000.00');
       await number_.check();
       await strip(page)
-        .getByRole('button', { name: /^Take \d fields$/ })
+        .getByRole('button', { name: /^Fill \d fields$/ })
         .click();
       await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(number);
       await expect(page.getByRole('textbox', { name: 'Line 1 Amount' })).toHaveValue('1,00,000.00');
       await expect(form.gross()).toContainText('1,18,000.00');
-      await expect(strip(page)).not.toContainText('differ');
+      await expect(strip(page)).not.toContainText("n't match");
 
       await page.getByRole('textbox', { name: 'Line 1 Amount' }).fill('110000');
       await page.keyboard.press('Tab');
-      await expect(strip(page)).toContainText('Total: signed 1,18,000.00, entered 1,29,800.00');
+      await expect(strip(page)).toContainText('Total · QR code: 1,18,000.00 · Entered: 1,29,800.00');
       await form.approver(approver.values['username'] ?? '');
       await form.agree();
       await form.submit();
@@ -69,13 +69,13 @@ test('the supplier applies signed values and changes the total; the approver see
 
   await test.step("page and dialog verify the stored file instead of trusting the supplier's form", async () => {
     const view = await open(approver, path);
-    await expect(strip(view)).toContainText('Signed and verified by');
-    await expect(strip(view)).toContainText('Total: signed 1,18,000.00, entered 1,29,800.00');
-    await expect(strip(view)).toContainText('1 field differs from what was signed');
+    await expect(strip(view)).toContainText('QR code verified');
+    await expect(strip(view)).toContainText('Total · QR code: 1,18,000.00 · Entered: 1,29,800.00');
+    await expect(strip(view)).toContainText("1 field doesn't match");
     await view.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = view.getByRole('dialog', { name: 'Workflow Approve' });
-    await expect(dialog).toContainText('Signed and verified by');
-    await expect(dialog).toContainText('Total: signed 1,18,000.00, entered 1,29,800.00');
+    await expect(dialog).toContainText('QR code verified');
+    await expect(dialog).toContainText('Total · QR code: 1,18,000.00 · Entered: 1,29,800.00');
   });
 });
 
@@ -95,11 +95,11 @@ test('the XML of an overseas invoice prefills a form of ten lines with two key p
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /Upload file: Invoice Copy/ }).click();
   await (await choosing).setFiles(await facturX('RL-2611-10', '2026-11-02', LINES, '12050.00'));
-  const fill = strip(page).getByRole('button', { name: /^Fill \d fields from the XML$/ });
+  const fill = strip(page).getByRole('button', { name: /^Fill \d fields…$/ });
   await expect(fill).toBeVisible();
   await fill.focus();
   await page.keyboard.press('Enter');
-  await expect(strip(page).getByRole('button', { name: /^Take \d fields$/ })).toBeFocused();
+  await expect(strip(page).getByRole('button', { name: /^Fill \d fields$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Invoice Number', exact: true })).toHaveValue('RL-2611-10');
   await expect(page.getByRole('textbox', { name: 'Line 10 Amount' })).toHaveValue('1,209.50');

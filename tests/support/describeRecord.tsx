@@ -248,7 +248,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
         await user.type(await numberBox(), 'X');
         if (!byServer) changed();
         await user.click(button('Save as Draft'));
-        expect(await screen.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
+        expect(await screen.findByText(/^Not saved: someone else changed this record/)).toBeVisible();
         expect(refused).toHaveLength(byServer ? 1 : 0);
         const cells = within(screen.getByRole('row', { name: /^Notes/ })).getAllByRole('cell');
         expect(cells.map(cell => cell.textContent)).toEqual(['–', 'Pay by Friday', 'not changed']);

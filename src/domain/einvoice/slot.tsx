@@ -27,7 +27,7 @@ type RecordRef = Pick<RecordType, 'context' | 'name'>;
 /** Names a record, or unsaved work on a screen, in the list of files that were read on this device. */
 export const getPlace = ({ context, name }: RecordRef, id: Id | undefined, screen = ''): DocumentPlace => ({
   place: `${context.toLowerCase()}.${id ?? screen}`,
-  label: id === undefined ? `a ${name} that is being written` : `${name} #${id}`,
+  label: id === undefined ? `an unsaved ${name}` : `${name} #${id}`,
 });
 
 export function noteSaved(userId: string, kind: RecordRef, screen: string, id: Id): void {

@@ -21,19 +21,19 @@ interface PartiesPartProps {
 
 const EVERYTHING: PartySetting = { config: [], roleGroups: [] };
 
-/** Shows company and supplier in a form or view. The reader's own side is collapsed. */
+/** Shows company and supplier: collapsed in a form; in a view the reader's own side is collapsed. */
 export function PartiesPart({ documentContext, doc = EVERYTHING, leadsOn = false }: PartiesPartProps) {
   const session = useSession();
   const ownsSupplier = isSupplierSide(session);
   const { company, supplier } = partiesShown(documentContext, doc);
   return (
     <div className={styles.place}>
-      <div className={styles.card}>
-        {company && <Party party={company} folded={!ownsSupplier} />}
+      <div className={styles.card} data-even={!leadsOn || undefined}>
+        {company && <Party party={company} folded={!leadsOn || !ownsSupplier} />}
         {supplier && (
           <Party
             party={supplier}
-            folded={ownsSupplier}
+            folded={!leadsOn || ownsSupplier}
             profile={leadsOn ? profileHref(session, documentContext.supplier.id) : null}
           />
         )}

@@ -54,7 +54,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
       {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}
       {companies.rows?.length === 0 && (
         <Text as="p" tone="soft">
-          This supplier is not registered with any company yet. Ask your buyer to extend it.
+          This supplier is not registered with a company yet. Contact your buyer.
         </Text>
       )}
       {showsCompany && (

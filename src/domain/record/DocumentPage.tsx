@@ -6,7 +6,7 @@ import { notify } from '@/platform/feedback/feedback';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { ConfigNotice } from '@/shared/fields/ConfigNotice';
-import { FieldsProvider, openMemory } from '@/shared/fields/FieldsProvider';
+import { FieldNote, FieldsProvider, openMemory } from '@/shared/fields/FieldsProvider';
 import { buildSchema } from '@/shared/fields/schema';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { Intent } from '@/shared/fields/intent';
@@ -77,50 +77,53 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
       recordId={props.record?.id}
       onFile={einvoice.onFile}
     >
-      <DocumentFrame
-        form={form}
-        title={title}
-        status={status}
-        notice={
-          <>
-            {typeof props.notice === 'string' ? <p>{props.notice}</p> : props.notice}
-            <ConfigNotice problems={doc.problems} others={doc.others} />
-            {einvoice.notice}
-          </>
-        }
-        backTo={backTo}
-        backLabel={backLabel}
-        listTo={kind.paths.list}
-        submitDisabled={submitDisabled}
-        submitAnother={
-          props.onAnother &&
-          (async () => {
-            another.current = true;
-            await form.submit().finally(() => (another.current = false));
-          })
-        }
-        check={einvoice.check}
-        total={definition.useTotal && <RunningTotal form={form} doc={doc} useTotal={definition.useTotal} />}
-        {...(correction
-          ? { submitLabel: 'Save As Draft', submitDoing: 'Saving…', draftLabel: null }
-          : { submitLabel: messages.submit })}
-        sections={doc.sections
-          .filter(section => isPresent(section, doc))
-          .map(({ id, title: heading, fields = [], folded }) => {
-            const Editor = definition.editors[id];
-            return {
-              id,
-              title: heading,
-              isEmpty: folded,
-              content: (
-                <>
-                  {fields.length > 0 && <SectionFields control={form.control} fields={fields} doc={doc} />}
-                  {Editor && <Editor form={form} doc={doc} documentContext={documentContext} />}
-                </>
-              ),
-            };
-          })}
-      />
+      <FieldNote value={slot ? { field: slot.file, note: einvoice.notice } : null}>
+        <DocumentFrame
+          form={form}
+          title={title}
+          status={status}
+          notice={
+            <>
+              {typeof props.notice === 'string' ? <p>{props.notice}</p> : props.notice}
+              <ConfigNotice problems={doc.problems} others={doc.others} />
+            </>
+          }
+          backTo={backTo}
+          backLabel={backLabel}
+          listTo={kind.paths.list}
+          submitDisabled={submitDisabled}
+          submitAnother={
+            props.onAnother &&
+            (async () => {
+              another.current = true;
+              await form.submit().finally(() => (another.current = false));
+            })
+          }
+          check={einvoice.check}
+          total={definition.useTotal && <RunningTotal form={form} doc={doc} useTotal={definition.useTotal} />}
+          {...(correction
+            ? { submitLabel: 'Save As Draft', submitDoing: 'Saving…', draftLabel: null }
+            : { submitLabel: messages.submit })}
+          sections={doc.sections
+            .filter(section => isPresent(section, doc) && (section.fields || definition.editors[section.id]))
+            .map(({ id, title: heading, fields = [], folded }) => {
+              const Editor = definition.editors[id];
+              const Brief = definition.briefs?.[id];
+              return {
+                id,
+                title: heading,
+                isEmpty: folded,
+                brief: Brief && <Brief form={form} doc={doc} documentContext={documentContext} />,
+                content: (
+                  <>
+                    {fields.length > 0 && <SectionFields control={form.control} fields={fields} doc={doc} />}
+                    {Editor && <Editor form={form} doc={doc} documentContext={documentContext} />}
+                  </>
+                ),
+              };
+            })}
+        />
+      </FieldNote>
     </FieldsProvider>
   );
 }

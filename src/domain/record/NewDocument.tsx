@@ -105,6 +105,5 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
 }
 
 function markRead<V>(read: readonly (keyof V)[]) {
-  return (field: FieldDef<V>): FieldDef<V> =>
-    read.includes(field.name) ? { ...field, help: 'Read from the file' } : field;
+  return (field: FieldDef<V>): FieldDef<V> => (read.includes(field.name) ? { ...field, help: 'From file' } : field);
 }

@@ -28,22 +28,21 @@ import type { AsyncState } from '../calls/asyncState';
 
 const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };
 const CHOOSE = {
-  edit: 'Open an invoice first: you can edit it from its own page.',
-  copy: 'Open an invoice first: you can copy it from its own page.',
+  edit: 'Open an invoice first to edit it.',
+  copy: 'Open an invoice first to copy it.',
 };
 const REFUSED = {
   edit: {
     text: 'This invoice cannot be edited.',
-    hint: 'Only a draft, or an invoice that was sent back to you, can be changed.',
+    hint: 'You can edit only drafts and invoices sent back to you.',
   },
   copy: {
     text: 'This invoice cannot be copied.',
-    hint: 'Only its creator can copy an invoice, and only once it is approved.',
+    hint: 'Only the creator can copy an invoice, and only after approval.',
   },
 };
-const MISSING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
-const CORRECTION =
-  'You correct what the supplier submitted. Saving keeps the invoice waiting for your approval; approve it on the invoice itself afterwards.';
+const MISSING = { text: 'No Data Found', hint: "This invoice doesn't exist, or you don't have access." };
+const CORRECTION = "You are correcting the supplier's invoice. After saving, it still waits for your approval.";
 
 interface StoredDocumentFormProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;

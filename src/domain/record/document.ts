@@ -94,7 +94,7 @@ export interface ReadPartProps<R, V extends FieldValues, S> {
   documentContext: S;
 }
 
-/** Section of a document; form and view show the same ones in the same order. */
+/** Section of a document; form and view have the same order. The form omits sections without fields and editor. */
 export interface DocumentSection<R, V extends FieldValues, S> {
   id: string;
   title: string;
@@ -205,6 +205,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   duplicateAgree?: string;
   /** Form content beside the fields, by section id. */
   editors: Readonly<Record<string, ComponentType<EditPartProps<V, S>>>>;
+  /** Summaries by section id; these sections start collapsed. */
+  briefs?: Readonly<Record<string, ComponentType<EditPartProps<V, S>>>>;
   /** Fields that the designated approver's correction can't change. */
   lockedInCorrection: readonly (keyof V & string)[];
   /** Hook for the form's context, if it needs more than the view. */

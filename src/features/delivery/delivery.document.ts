@@ -48,8 +48,7 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   sections: ({ bySupplier }) => [
     { id: 'parties', title: 'Parties', onDecision: 'last', Read: PartiesOfOrderReader },
     { id: 'order', title: 'Order and receipts', Read: OrderReader },
-    { id: 'invoice', title: 'Invoice', fields: headerFields },
-    { id: 'documents', title: 'Documents', fields: documentFields },
+    { id: 'invoice', title: 'Invoice', fields: [...headerFields, ...documentFields] },
     { id: 'lines', title: 'Line items', onDecision: 'first', Read: LinesReader },
     {
       id: 'overheads',

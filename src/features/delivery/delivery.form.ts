@@ -16,8 +16,8 @@ import { deliveryDocument } from './delivery.document';
 import { toEdit, toFormPath, toInput } from './model/delivery.mappers';
 import { blankValues, type DeliveryValues } from './model/delivery.values';
 import type { DeliveryContext } from './model/context';
-import { LinesEditor, MatchEditor, OverheadsEditor, TotalsEditor, useGrandTotal } from './components/editors';
-import { OrderEditor } from './components/OrderPart';
+import { LinesEditor, MatchBrief, MatchEditor, useGrandTotal } from './components/editors';
+import { OrderBrief, OrderEditor } from './components/OrderPart';
 import { useSavedContext } from './useContexts';
 import { inList } from '@/shared/fields/rows';
 import { isIndia } from '@/lib/country';
@@ -42,10 +42,9 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
     parties: PartiesOfOrder,
     order: OrderEditor,
     lines: LinesEditor,
-    overheads: OverheadsEditor,
-    totals: TotalsEditor,
     match: MatchEditor,
   },
+  briefs: { order: OrderBrief, match: MatchBrief },
   lockedInCorrection: ['isAgree'],
   useDocumentContext: useSavedContext,
   useLookups: ({ parties: { company } }) =>

@@ -25,8 +25,8 @@ export const messages = {
   notesTooShort: 'Minimum 20 characters required',
   threeDecimals: 'Upto 3 decimals allowed',
   itemGone: 'The order no longer has this item. Remove the line.',
-  againstReceipts: 'Orders of this type are invoiced against their receipts: use Create against GRN.',
-  nothingLeft: 'Nothing of this is left to invoice.',
-  notTheirs: 'These items are not part of this order.',
-  notYours: 'Some of these receipts do not exist, or you do not have access to them.',
+  againstReceipts: 'Orders of this type are invoiced against receipts. Use Create against GRN.',
+  nothingLeft: 'Nothing left to invoice.',
+  notTheirs: 'These items do not belong to this order.',
+  notYours: "Some of these receipts don't exist, or you don't have access.",
 } as const;

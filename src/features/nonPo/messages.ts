@@ -4,6 +4,6 @@ export const messages = {
   agreementLength: 'Agreement Reference No. must be 10 characters',
   instructionLength: 'Instruction Reference must be 10 characters',
   olderThanAYear: 'You have select more than one year date',
-  notListed: 'This code is not in the list: choose one that is',
-  chooseAgain: 'Choose the code again: its rate is not known yet',
+  notListed: 'This code is not in the list. Select one from the list',
+  chooseAgain: 'Select the code again to get its rate',
 } as const;

@@ -1,5 +1,4 @@
 import { isIndia } from '@/lib/country';
-import { isZero } from '@/lib/money';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesReader } from '@/domain/invoice/PartiesPart';
 import { partyDetails, showsParties } from '@/domain/invoice/partyDetails';
@@ -55,7 +54,6 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
       title: 'Calculation',
       onDecision: 'first',
       Read: TotalsReader,
-      folded: values => values.items.every(line => isZero(line.amount)),
     },
     {
       id: 'shipping',

@@ -10,7 +10,7 @@ import { newExtras, deriveExtras, type ExtraDefaults, shipmentIssues } from './m
 import { toCopy, toEdit, toFormPath, toInput } from './model/nonPo.mappers';
 import { blankValues, type NonPoValues } from './model/nonPo.values';
 import { nonPoDocument } from './nonPo.document';
-import { LinesEditor, ShippingEditor, TotalsEditor, useGrossAmount } from './components/editors';
+import { LinesEditor, ShippingEditor, useGrossAmount } from './components/editors';
 import { round, sum } from '@/lib/money';
 import type { Derive } from '@/shared/form/useDerived';
 import type { NonPoLine, Shipment } from './fields/nonPo.lines';
@@ -28,7 +28,6 @@ export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, In
   editors: {
     parties: PartiesPart,
     lines: LinesEditor,
-    calculation: TotalsEditor,
     shipping: ShippingEditor,
   },
   lockedInCorrection: ['approverId', 'isAgree'],

@@ -120,7 +120,7 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
             onChange={event => onTitle?.(file, event.target.value)}
           >
             <option value="" disabled>
-              Choose a title
+              Select a title
             </option>
             {(file.title && !titles.includes(file.title) ? [file.title, ...titles] : titles).map(title => (
               <option key={title}>{title}</option>

@@ -50,14 +50,14 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
   return (
     <Stack
       gap={3}
-      pad={3}
+      pad={2}
       ref={root}
       className={styles.upload}
       data-upload
       data-status={status}
       {...useFileDrop(disabled, take)}
     >
-      <Row wrap gap={[2, 4]}>
+      <Row gap={4}>
         <input
           ref={input}
           hidden
@@ -83,10 +83,9 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           <Glyph name="upload" />
           Upload {fileNoun}
         </Button>
-        <Text tone="faint" size="fine" breaks id={hintId}>
-          <span className={styles.drop}>or drop {max === 1 ? 'it' : 'them'} here · </span>
-          {getExtensions(families).join(', ')} · up to {Math.floor(maxBytes / 1_048_576)}
-          {'\u00a0'}MB
+        <Text tone="faint" size="fine" breaks id={hintId} className={styles.hint}>
+          {getExtensions(families).join(', ')} · {Math.floor(maxBytes / 1_048_576)}
+          {'\u00a0'}MB max
         </Text>
       </Row>
       {value.length > 0 && (
@@ -134,7 +133,7 @@ function PendingFiles({ state, onChoose }: PendingFilesProps) {
         </Problem>
       ))}
       {state.checks.map(({ key, file, stop }) => (
-        <FileRow key={key} name={file.name} size={file.size} state="Checking …">
+        <FileRow key={key} name={file.name} size={file.size} state="Checking…">
           <ActButton act="close" label={`Cancel ${file.name}`} onClick={() => stop.abort()} />
         </FileRow>
       ))}

@@ -108,7 +108,7 @@ export function useFilesDialog() {
     if (uploading + failed.length === 0) return true;
     return confirm({
       title: `Close without ${names.join(', ') || 'the file that is being checked'}?`,
-      content: uploading > 0 ? 'It is not uploaded yet, and closing stops it.' : 'It was not uploaded.',
+      content: uploading > 0 ? 'Closing cancels the upload.' : 'It was not uploaded.',
       okText: 'Close without it',
       cancelText: 'Stay',
       danger: true,

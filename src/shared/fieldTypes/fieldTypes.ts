@@ -51,7 +51,7 @@ interface FieldTypeEntry<K extends FieldType> {
   dto: Dto<K>;
 }
 
-const unreadable = (label: string) => `${label} cannot be read. Please enter it again`;
+const unreadable = (label: string) => `${label} can't be read. Enter it again`;
 
 function getText(dto: unknown): string | null {
   if (typeof dto === 'number' || typeof dto === 'boolean') return String(dto);
@@ -160,7 +160,7 @@ const mustBe =
 /** Typed text without a matching option stays in the field and is invalid. */
 const mustBeChosen = (shape: z.ZodMiniType<unknown>) => (value: unknown, def: { label: string }) => {
   const { typed, name } = (value ?? {}) as Partial<Choice>;
-  return mustBe(shape)(value, def) ?? (typed === true ? `'${name}' is not chosen yet: choose one of the list` : null);
+  return mustBe(shape)(value, def) ?? (typed === true ? `Select an option for '${name}'` : null);
 };
 
 const TRUE_WORDS = new Set(['true', 'yes', 'y', '1']);
@@ -249,7 +249,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
     fromText: value => parsed<string[]>(namesShape, value) ?? splitList(value),
     getError: mustBe(namesShape),
     unfinished: (value, { label, max }) =>
-      max !== undefined && value.length > max ? `At most ${max} can be chosen: ${label}` : null,
+      max !== undefined && value.length > max ? `Select at most ${max}: ${label}` : null,
     text: (value, def, { values }) =>
       value.map(name => showText('select', name, { options: getOptions(def, values) })).join(', '),
     dto: single<'multiSelect'>(deserializeNames, value => toJsonText(value)),

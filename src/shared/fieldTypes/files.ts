@@ -20,5 +20,5 @@ export function missingTitle(
   // With a title lookup any title is accepted, because its list is not loaded here.
   const fits = (title: string) => def.titleLookup !== undefined || titles.includes(title);
   const file = files.find(({ title }) => !title || !fits(title));
-  return file ? `Choose a title for ${file.file_name}` : null;
+  return file ? `Select a title for ${file.file_name}` : null;
 }

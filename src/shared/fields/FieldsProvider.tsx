@@ -46,6 +46,9 @@ interface FieldsSetting {
   onFile?: ((field: string, file: File) => void) | undefined;
 }
 
+/** Content below one field of a form. Separate from the setting, so that its changes redraw only attachment fields. */
+export const FieldNote = createContext<{ field: string; note: ReactNode } | null>(null);
+
 const FieldsContext = createContext<FieldsSetting>({ lookups: {} });
 
 /** Provides lookups, checks and settings to the fields below. Read-only fields work without it. */

@@ -95,7 +95,7 @@ function stillToCome(def: AnyFieldOf<FieldType>, value: unknown): string | undef
   const least = Math.max(...leasts);
   const length = value.trim().length;
   if (length >= least) return '';
-  return length === 0 ? `At least ${least} characters` : `${least - length} more to go`;
+  return length === 0 ? `At least ${least} characters` : `${least - length} more characters`;
 }
 
 type WarnOfAny = (value: unknown, values: AnyValues) => string | null;

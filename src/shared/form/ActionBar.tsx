@@ -36,7 +36,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const working = form.waiting
     ? 'Waiting for files to be uploaded…'
     : form.saving === 'draft'
-      ? 'Saving the draft…'
+      ? 'Saving draft…'
       : form.saving === 'submit'
         ? submitDoing
         : '';
@@ -119,8 +119,8 @@ function KeptState<V extends FieldValues>({ form }: { form: DocumentForm<V> }) {
   const saved = autosaved instanceof Date ? `Saved ${formatMoment(autosaved, 'hh:mm A')}` : null;
   let state: string | null = null;
   if (autosaved === 'saving') state = 'Saving…';
-  else if (kept === 'failed') state = 'This browser does not keep unsaved work: save it before you leave';
-  else if (kept !== null) state = `Unsaved work kept on this device, ${formatMoment(kept, 'hh:mm A')}`;
+  else if (kept === 'failed') state = 'Autosave unavailable; save before leaving.';
+  else if (kept !== null) state = `Saved on this device ${formatMoment(kept, 'hh:mm A')}`;
   else state = saved;
   return state === null ? null : (
     <Text tone="faint" size="small" className={styles.quiet}>

@@ -17,7 +17,7 @@ export function Bar({ label, above, state, middle, buttons }: BarProps) {
   return (
     <section ref={bar} className={styles.bar} data-print="never" aria-label={label}>
       {above}
-      <Row wrap gap={[3, 6]} pad={[4, 5]} className={styles.row}>
+      <Row wrap gap={[3, 5]} pad={[4, 5]} className={styles.row}>
         <div className={styles.state}>{state}</div>
         {middle}
         <Row align="stretch" gap={4} pushed className={styles.buttons}>

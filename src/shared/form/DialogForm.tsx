@@ -48,7 +48,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
     if (busy) return;
     const confirmation = {
       title: leaveTitle,
-      content: 'What you typed has not been sent. It stays on this device and will be offered when you come back.',
+      content: 'You can restore it when you return.',
       okText: 'Leave',
       cancelText: 'Stay',
       danger: true,

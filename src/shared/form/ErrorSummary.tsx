@@ -15,7 +15,7 @@ interface ErrorSummaryProps<V extends FieldValues> {
   errors: readonly ListedError[];
 }
 
-/** Lists the errors of a refused save and takes the focus. Corrected errors stay, marked, so that nothing moves. */
+/** Lists the errors of a refused save and takes the focus. Corrected fields stay, marked, so that nothing moves. */
 export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSummaryProps<V>) {
   const { listed, requests } = form.summary;
   const box = useRef<HTMLDivElement>(null);
@@ -43,10 +43,10 @@ export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSumma
       className={styles.summary}
     >
       <Text as="h2" size="title" tone="ink" id={headingId}>
-        {isWrong ? 'There is a problem' : 'All of this is corrected'}
+        {isWrong ? 'There is a problem' : 'All fixed'}
       </Text>
       <ul className={styles.list} aria-label="Fields that need attention">
-        {listed.slice(0, LISTED).map(({ path, text }) => (
+        {listed.slice(0, LISTED).map(({ path, text, label }) => (
           <li key={path}>
             {open.has(path) ? (
               <Button tone="link" onClick={() => form.goToError(path)}>
@@ -54,7 +54,7 @@ export function ErrorSummary<V extends FieldValues>({ form, errors }: ErrorSumma
               </Button>
             ) : (
               <Text tone="soft" breaks className={styles.done}>
-                {`Corrected: ${text}`}
+                {`✓ ${label}`}
               </Text>
             )}
           </li>

@@ -13,6 +13,8 @@ export interface FrameSection<V extends FieldValues> {
   progress?: SectionProgress | undefined;
   /** Collapses an optional section while it returns true. */
   isEmpty?: ((values: V) => boolean) | undefined;
+  /** Summary of a section that starts collapsed. */
+  brief?: ReactNode;
   hasHeading?: boolean;
 }
 
@@ -28,6 +30,7 @@ export function FormSection<V extends FieldValues>({
   content,
   progress,
   isEmpty,
+  brief,
   hasHeading,
   form,
   isStep,
@@ -47,8 +50,8 @@ export function FormSection<V extends FieldValues>({
   );
   return (
     <Card as="section" className={styles.section} data-section={id} data-step={isStep} aria-labelledby={headingId}>
-      {isEmpty ? (
-        <Foldable form={form} isEmpty={isEmpty} heading={heading}>
+      {isEmpty || brief ? (
+        <Foldable form={form} isEmpty={isEmpty} heading={heading} brief={brief}>
           {content}
         </Foldable>
       ) : (
@@ -63,14 +66,15 @@ export function FormSection<V extends FieldValues>({
 
 interface FoldableProps<V extends FieldValues> {
   form: Pick<LinesForm<V>, 'getValues' | 'onChange'>;
-  isEmpty: (values: V) => boolean;
+  isEmpty: ((values: V) => boolean) | undefined;
   heading: ReactNode;
+  brief: ReactNode;
   children: ReactNode;
 }
 
-/** Collapsed while empty, unless the user or `focusInto` opened it. */
-function Foldable<V extends FieldValues>({ form, isEmpty, heading, children }: FoldableProps<V>) {
-  const empty = useSyncExternalStore(form.onChange, () => isEmpty(form.getValues()));
+/** Collapsed while empty, or with a summary, unless the user or `focusInto` opened it. */
+function Foldable<V extends FieldValues>({ form, isEmpty, heading, brief, children }: FoldableProps<V>) {
+  const empty = useSyncExternalStore(form.onChange, () => isEmpty?.(form.getValues()) ?? true);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? !empty;
   return (
@@ -84,9 +88,9 @@ function Foldable<V extends FieldValues>({ form, isEmpty, heading, children }: F
     >
       <Row as="summary" gap={4} className={`${styles.summary} ${foldMark}`}>
         {heading}
-        {empty && (
-          <Text tone="faint" size="small">
-            Nothing yet
+        {brief && (
+          <Text tone="soft" breaks>
+            {brief}
           </Text>
         )}
       </Row>

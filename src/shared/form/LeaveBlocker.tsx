@@ -4,15 +4,14 @@ import { confirm } from '@/platform/feedback/feedback';
 import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/leaving/unsavedWork';
 import { NextPageContext } from '@/platform/routing/nextPage';
 
-const KEPT =
-  'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
-const LOST = 'What you typed has not been saved and will be lost.';
+const KEPT = 'You can restore your changes when you return.';
+const LOST = 'Your changes will be lost.';
 
 function confirmation(work: readonly UnsavedWork[], saving: boolean) {
   if (saving)
     return {
-      title: 'Leave while it is being saved?',
-      content: 'You would not see whether it was saved. This question closes by itself as soon as the answer arrives.',
+      title: 'Leave while saving?',
+      content: 'You will not see whether your changes were saved.',
       okText: 'Leave',
       cancelText: 'Wait',
       danger: true,

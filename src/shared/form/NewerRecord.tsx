@@ -13,7 +13,7 @@ const COLUMNS: readonly ReadColumn<FieldChange>[] = [
     kind: 'longText',
     name: 'mine',
     title: 'Yours',
-    value: ({ mine }) => (mine === null ? 'not changed' : mine || '–'),
+    value: ({ mine }) => (mine === null ? 'Not changed' : mine || '–'),
   },
 ];
 
@@ -21,11 +21,7 @@ export function NewerRecord({ changes, reload, keepMine, isConflict = false }: N
   return (
     <FormNotices
       tone="warn"
-      title={
-        isConflict
-          ? 'Not saved: somebody else changed this record after you opened it.'
-          : 'This record changed on the server.'
-      }
+      title={isConflict ? 'Not saved: someone else changed this record.' : 'This record changed on the server.'}
       actions={
         <>
           <Button small onClick={reload}>
@@ -38,12 +34,11 @@ export function NewerRecord({ changes, reload, keepMine, isConflict = false }: N
       }
       below={
         changes.length > 0 && (
-          <ReadTable label="What they changed" columns={COLUMNS} rows={changes} rowKey={change => change.path} />
+          <ReadTable label="Their changes" columns={COLUMNS} rows={changes} rowKey={change => change.path} />
         )
       }
     >
-      What you typed is still here. Loading the new version replaces it. Keeping yours adds what they changed in other
-      fields.
+      Load the new version to discard your changes, or keep yours: their changes to other fields are added.
     </FormNotices>
   );
 }

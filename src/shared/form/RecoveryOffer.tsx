@@ -41,8 +41,7 @@ export function RecoveryOffer({ offered, restore, discard, listTo }: Recovery & 
       }
     >
       {getWords(offered)}
-      {lost.length > 0 &&
-        ' Bank and tax numbers were kept in the tab in which you typed them only: please type them again.'}
+      {lost.length > 0 && ' Enter bank and tax numbers again; they are not stored.'}
     </FormNotices>
   );
 }
@@ -65,19 +64,18 @@ export function UnfitValues({ values, onClose }: UnfitValuesProps) {
       }
       below={<textarea readOnly rows={6} aria-label="Unsaved work as text" value={describeUnsavedWork(values, null)} />}
     >
-      The form has changed since you typed them. Copy what you still need.
+      The form has changed since then. Copy what you need.
     </FormNotices>
   );
 }
 
 function getWords({ copy: { sentAt }, changes, saved }: Offered): string {
-  const kept = `is kept on this device. It differs in ${changes === 1 ? '1 field' : `${changes} fields`}.`;
-  if (saved)
-    return `${kept} It was being saved when the page closed, and arrived: it is ${saved.label} now. Saving it again makes a second one.`;
+  const kept = changes === 1 ? '1 unsaved change' : `${changes} unsaved changes`;
+  if (saved) return `${kept}. It was saved as ${saved.label} when the page closed. Saving again creates a duplicate.`;
   if (sentAt && saved === null)
-    return `${kept} It was being saved when the page closed. No record of it was found; check the list before you save it again.`;
+    return `${kept}. The page closed while saving, and no record was found. Check the list before you save again.`;
   if (sentAt)
-    return `${kept} It was being saved when the page closed, and may have arrived. Check the list before you save it again, so that nothing is created twice.`;
+    return `${kept}. The page closed while saving. Check the list before you save again to avoid a duplicate.`;
   return kept;
 }
 

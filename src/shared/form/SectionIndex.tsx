@@ -157,7 +157,7 @@ export function SectionIndex({ sections, errors, root, onNext, pages, steps }: S
           onMouseDown={event => event.preventDefault()}
           onClick={onNext}
         >
-          Next to fill{' '}
+          Next required field{' '}
           <Text as="kbd" tone="soft" size="fine" pad={[0, 2]} className={styles.key}>
             {NEXT_KEY}
           </Text>

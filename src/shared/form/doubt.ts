@@ -2,7 +2,7 @@ import type { CallError, CallErrorType } from '@/platform/graphql/callError';
 
 export const SEND_AGAIN = {
   title: 'Send again?',
-  content: 'We cannot tell whether the last attempt was saved. Check the list first, so that nothing is created twice.',
+  content: 'We cannot tell whether the last attempt was saved. Check the list first to avoid a duplicate.',
   okText: 'Send again',
   danger: true,
 };
@@ -22,4 +22,4 @@ const LOST: Partial<Record<CallErrorType, string>> = {
 export const lostMessage = ({ kind, message }: CallError): string => LOST[kind] ?? message;
 
 export const UNCERTAIN =
-  'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.';
+  'We cannot tell whether this was saved. Check the list before sending it again to avoid a duplicate. Your input is still here.';

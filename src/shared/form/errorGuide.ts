@@ -86,16 +86,21 @@ export function useErrorGuide<V extends FieldValues>({ form, root, labels }: Gui
 export interface ListedError {
   path: string;
   text: string;
+  label: string;
   section: string | null;
 }
 
 function listErrors(errors: object, root: HTMLElement, labels: FieldLabels): ListedError[] {
   const fields = new FieldMap(root);
-  return fields.inPageOrder(flattenErrors(errors)).map(error => ({
-    path: error.path,
-    text: labels.getText({ path: error.path, message: error.listed ?? error.message }),
-    section: fields.place(error.path)?.element.closest<HTMLElement>('[data-section]')?.dataset['section'] ?? null,
-  }));
+  return fields.inPageOrder(flattenErrors(errors)).map(error => {
+    const text = labels.getText({ path: error.path, message: error.listed ?? error.message });
+    return {
+      path: error.path,
+      text,
+      label: labels.label(error.path) ?? text,
+      section: fields.place(error.path)?.element.closest<HTMLElement>('[data-section]')?.dataset['section'] ?? null,
+    };
+  });
 }
 
 /** Returns the current errors in page order. */

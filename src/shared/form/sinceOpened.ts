@@ -39,7 +39,7 @@ export function sinceOpened<S extends RecordState>(record: OpenedRecord<S>) {
     mustBeUnchanged: async (): Promise<void> => {
       const now = await readOpen();
       if (now === null || (opened !== null && isSame(now, opened))) return;
-      const message = `This ${noun} has changed since you opened it. Look at the other version before you go on.`;
+      const message = `This ${noun} has changed since you opened it. Review the new version before you continue.`;
       throw new CallError('conflict', { message });
     },
     /** Rejects if the record can no longer be saved. */

@@ -18,7 +18,7 @@ import { useValidatedForm } from './useValidatedForm';
 
 /** Minimum number of emptied fields that needs a confirmation. */
 const CONFIRM_RESET_FROM = 3;
-const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
+const NOTHING_IN_IT = 'This draft is empty. Fill in a field first.';
 
 /** Manages a document form from load to save. Requires a data router and a session; render it with `DocumentFrame`. */
 export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormOptions<V, S>): DocumentForm<V> {

@@ -32,9 +32,9 @@ export function useFormKeys(actions: Actions): void {
     },
   });
   useShortcuts([
-    listed(shortcut('S'), 'Save the draft', 'saveDraft'),
+    listed(shortcut('S'), 'Save draft', 'saveDraft'),
     listed(shortcut('Enter'), 'Submit', 'submit'),
-    listed(NEXT_KEY, 'Next field to fill', 'next'),
+    listed(NEXT_KEY, 'Next required field', 'next'),
   ]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return;

@@ -124,12 +124,12 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     }
     if (autosaved.get() !== null) autosaved.set(new Date()); // this save includes what the autosave could not save
     if (isHere.current) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
-    notify.success('What was still being saved when you left has been saved.');
+    notify.success('Your changes were saved after you left.');
     return { uncertain: false, done: true };
   }
 
   async function failed({ error, isSent, isDoubtful }: Failure): Promise<Partial<SaveState>> {
-    if (!isHere.current) notify.error(`What was still being saved when you left: ${error.message}`);
+    if (!isHere.current) notify.error(`Your changes were not saved after you left: ${error.message}`);
     if (error.kind === 'conflict') {
       const obstacle = await hooks.onConflict().then(() => null, toCallError);
       return { error: obstacle ?? error, uncertain: false };
@@ -236,7 +236,7 @@ async function send<V, S>(
 function agreeToDuplicate({ message, table, agree = 'Submit' }: DuplicateWarning): Promise<boolean> {
   return confirm({
     title: 'Possible duplicate',
-    content: toUserMessage(message) ?? 'A similar record exists already.',
+    content: toUserMessage(message) ?? 'A similar record already exists.',
     ...(table && { table }),
     okText: agree,
     cancelText: 'Cancel',

@@ -46,13 +46,15 @@ interface LineProblemListProps<L extends object> {
 }
 
 const FIRST = 5;
+/** Up to this number of lines all cells with their errors are in sight. */
+const IN_SIGHT = 10;
 
-/** Lists errors that the form doesn't list yet, as after a paste; below the table, so that nothing moves. */
+/** Lists errors of long tables that the form doesn't list yet, as after a paste; below the table, so that nothing moves. */
 export function LineProblemList<L extends object>(props: LineProblemListProps<L>) {
   const { store, columns, whole, byLine, onReveal } = props;
   const [all, setAll] = useState(false);
   const lines = store.lines();
-  const found = store.allProblems().flatMap(({ index, problems }) =>
+  const found = (lines.length > IN_SIGHT ? store.allProblems() : []).flatMap(({ index, problems }) =>
     columns.flatMap(({ key, title }) => {
       const message = problems[key];
       if (!message || message === byLine.get(index)?.[key]) return [];

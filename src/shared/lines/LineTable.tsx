@@ -6,7 +6,7 @@ import { useFields } from '@/shared/fields/FieldsProvider';
 import { GridTable } from '@/shared/grid/GridTable';
 import { Term } from '@/shared/ui/Term';
 import { useFieldLabel } from '@/shared/ui/fieldLabels';
-import { Hidden, Stack, Text } from '@/shared/ui/layout';
+import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { isNumeric, isTyped, readCell, getCellText, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
 import { LineProblemList, useLineErrors } from './LineProblemList';
@@ -43,8 +43,11 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   maxRows?: number;
   /** Columns with sums below the lines. */
   totals?: readonly (keyof L & string)[];
+  /** Totals of the document, beside the line actions. */
+  sums?: ReactNode;
+  /** Column whose sum screen readers announce; default: the last of `totals`. */
+  spokenTotal?: keyof L & string;
   country?: string | null;
-  footer?: ReactNode;
 }
 
 const unchanged = <L,>(line: L) => line;
@@ -61,7 +64,7 @@ const CARD = 330;
 const HEAD = 40;
 
 function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
-  const { form, name, blank, derive = unchanged, check = noIssues, label, totals = [], footer } = props;
+  const { form, name, blank, derive = unchanged, check = noIssues, label, totals = [], sums } = props;
   const { picker, whyKept = removable, minRows = picker ? 0 : 1, maxRows = MAX_LINES } = props;
   const setting = useFields();
   const country = props.country === undefined ? setting.country : props.country;
@@ -96,11 +99,12 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const tracks = useTracks({ store, columns, totals, country }, picker ? 42 : 72);
   const hinted = columns.some(({ hint }) => hint);
   const two = columns.some(({ second }) => second);
+  const wraps = two || hinted || columns.some(column => column.computed && !isNumeric(column));
   const height = compact ? CARD : ROW + (two ? SECOND : 0) + (hinted ? HINT : 0);
-  const lastTotal = columns.findLast(column => totals.includes(column.key));
+  const { spokenTotal = columns.findLast(column => totals.includes(column.key))?.key } = props;
+  const spoken = columns.find(({ key }) => key === spokenTotal);
   return (
     <Stack gap={4} ref={root} className={styles.root} data-field={name} data-compact={compact}>
-      <LineToolbar grid={grid} picker={picker} store={store} currentIndex={currentIndex} />
       <GridTable
         aria-label={label}
         aria-rowcount={ids.length + (totals.length > 0 ? 2 : 1)}
@@ -131,7 +135,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
           beyond: 3,
           // Measuring would cause another layout.
           measure: row =>
-            compact || hinted || two || store.hasProblem(ids[Number(row.dataset['index'])] ?? '')
+            compact || wraps || store.hasProblem(ids[Number(row.dataset['index'])] ?? '')
               ? row.offsetHeight || height
               : height,
           onWidth,
@@ -159,16 +163,19 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         {...handlers}
       />
       {ids.length === 0 && (
-        <Text as="p" tone="soft" pad={5}>
+        <Text as="p" tone="soft">
           No lines yet.{picker ? ` Add them with '${picker.label}'.` : ''}
         </Text>
       )}
+      <Row align="start" place="between" wrap gap={[5, 6]}>
+        <LineToolbar grid={grid} picker={picker} store={store} currentIndex={currentIndex} />
+        {sums && <div className={styles.sums}>{sums}</div>}
+      </Row>
       <Text as="output" tone="soft" className={styles.message} data-refused={!grid.outcome.done || undefined}>
         {grid.outcome.message}
       </Text>
-      {lastTotal ? <TotalAnnouncer store={store} column={lastTotal} country={country} /> : null}
+      {spoken ? <TotalAnnouncer store={store} column={spoken} country={country} /> : null}
       <LineProblemList store={store} columns={columns} {...problems} onReveal={grid.reveal} />
-      {footer}
     </Stack>
   );
 }

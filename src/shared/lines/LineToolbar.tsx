@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { Row, Text } from '@/shared/ui/layout';
-import { counted } from '@/shared/grid/block';
+import { Row } from '@/shared/ui/layout';
+import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineGrid } from './useLineGrid';
 
@@ -33,44 +33,42 @@ function Tool({ onClick, disabled, keys, children }: ToolProps) {
   );
 }
 
-/** Actions on lines; those on one line use the last edited one. */
+/** Adds lines; the actions on the last edited line are shown while the table has the focus or the pointer. */
 export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
   const { grid, picker, store, currentIndex } = props;
-  const lineCount = store.ids().length;
   const [undoLabel, redoLabel] = [store.undoLabel(), store.redoLabel()];
-  const none = currentIndex < 0;
+  const hasLine = currentIndex >= 0;
   return (
     <Row as="fieldset" wrap gap={3} aria-label="Line actions">
-      {picker ? (
-        <Tool onClick={picker.open}>{picker.label}</Tool>
-      ) : (
-        <>
-          <Tool onClick={grid.add}>Add line</Tool>
-          <Tool onClick={grid.insertBelow} disabled={none} keys="Ctrl+Enter">
-            Insert below
+      {picker ? <Tool onClick={picker.open}>{picker.label}</Tool> : <Tool onClick={grid.add}>Add line</Tool>}
+      <Row as="span" wrap gap={3} className={styles.lineTools}>
+        {hasLine && (
+          <>
+            {!picker && (
+              <>
+                <Tool onClick={grid.insertBelow} keys="Ctrl+Enter">
+                  Insert below
+                </Tool>
+                <Tool onClick={() => grid.duplicate()}>Duplicate</Tool>
+              </>
+            )}
+            <Tool onClick={() => grid.remove()}>Remove</Tool>
+            <Tool onClick={grid.fill} keys="Ctrl+D">
+              Fill down
+            </Tool>
+          </>
+        )}
+        {(undoLabel ?? redoLabel) !== null && (
+          <Tool onClick={grid.undo} disabled={undoLabel === null} keys="Ctrl+Z">
+            Undo{undoLabel === null ? '' : ` ${undoLabel}`}
           </Tool>
-          <Tool onClick={() => grid.duplicate()} disabled={none}>
-            Duplicate
+        )}
+        {redoLabel !== null && (
+          <Tool onClick={grid.redo} keys="Ctrl+Y">
+            Redo {redoLabel}
           </Tool>
-        </>
-      )}
-      <Tool onClick={() => grid.remove()} disabled={none}>
-        Remove
-      </Tool>
-      <Tool onClick={grid.fill} disabled={none} keys="Ctrl+D">
-        Fill down
-      </Tool>
-      <Tool onClick={grid.undo} disabled={undoLabel === null} keys="Ctrl+Z">
-        Undo{undoLabel === null ? '' : ` ${undoLabel}`}
-      </Tool>
-      {redoLabel !== null && (
-        <Tool onClick={grid.redo} keys="Ctrl+Y">
-          Redo {redoLabel}
-        </Tool>
-      )}
-      <Text tone="soft" figures pushed>
-        {none ? counted(lineCount, 'line') : `Line ${currentIndex + 1} of ${lineCount}`}
-      </Text>
+        )}
+      </Row>
     </Row>
   );
 }

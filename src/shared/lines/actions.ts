@@ -48,7 +48,7 @@ export function insertBelow<L extends object>(setup: TableSetup<L>, id: string):
 export function duplicateLine<L extends object>(setup: TableSetup<L>, id: string): LineActionOutcome {
   const index = setup.store.indexOf(id);
   const line = setup.store.lines()[index];
-  if (!line) return refused('There is no line to copy.');
+  if (!line) return refused('No line to copy.');
   const fresh = setup.blank();
   const other = setup.blank();
   const copy: L = { ...line };
@@ -66,7 +66,7 @@ export function removeLine<L extends object>(
 ): LineActionOutcome {
   const entries = store.entries();
   const index = store.indexOf(id);
-  if (index < 0) return refused('There is no line to remove.');
+  if (index < 0) return refused('No line to remove.');
   const reason = entries[index] && whyKept(entries[index].line, index);
   if (reason) return refused(reason);
   if (entries.length <= minRows) return refused(`At least ${counted(minRows, 'line')} are required.`);
@@ -85,7 +85,7 @@ export function fillDown<L extends object>(
   const index = store.indexOf(id);
   const source = store.lines()[index];
   const column = columns.find(one => one.key === key);
-  if (!source || !column || !isEditable(column, source)) return refused('Go to a cell you can type in first.');
+  if (!source || !column || !isEditable(column, source)) return refused('Select an editable cell first.');
   const keys = getKeys(cellPatch(column, source, '') as L);
   const patch = Object.fromEntries(keys.map(name => [name, source[name]])) as Partial<L>;
   let filled = 0;
@@ -94,7 +94,7 @@ export function fillDown<L extends object>(
     filled++;
     return { id: entry.id, line: { ...entry.line, ...patch } };
   });
-  if (filled === 0) return refused('There is no line below to fill.');
+  if (filled === 0) return refused('No lines below to fill.');
   store.change('filling down', entries);
   for (const entry of entries.slice(index)) store.touch(entry.id, [column.key]);
   store.recheckSoon();
@@ -142,7 +142,7 @@ export function pasteBlock<L extends object>(
     return report();
   });
   // Errors of codes are known only then.
-  return { message: `${plan.report} Looking up the codes…`, done: true, later };
+  return { message: `${plan.report} Looking up codes…`, done: true, later };
 }
 
 function attention<L extends object>(store: LineStore<L>, lines: readonly { id: string }[]): string {

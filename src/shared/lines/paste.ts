@@ -22,7 +22,7 @@ export function planPaste<L extends object>(block: string[][], target: PasteTarg
   const { rows, extraColumns } = placeBlock(block, target.columns, from, isTyped);
   const made = target.row + rows.length;
   const added = Math.max(0, made - target.entries.length);
-  if (rows.length === 0) return 'There is nothing to paste.';
+  if (rows.length === 0) return 'Nothing to paste.';
   if (!target.mayAdd && added > 0) return 'The copied block has more lines than there are here. Nothing was pasted.';
   if (made > target.maxRows) {
     const [copied, all, most] = [rows.length, made, target.maxRows].map(n => groupDigits(n));

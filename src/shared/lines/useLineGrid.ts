@@ -77,7 +77,7 @@ export function useLineGrid<L extends object>(
   };
   const redo = () => {
     const label = store.redo();
-    if (label !== null) say(`Did ${label} again.`);
+    if (label !== null) say(`Redid ${label}.`);
   };
   const fill = (id?: string) => actOn((table, line) => fillDown(table, line, lastKey.current ?? ''), id);
   const takeUp = (id: string, key: string) => {

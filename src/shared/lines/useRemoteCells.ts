@@ -66,7 +66,7 @@ export function useRemoteCells<L extends object>(
             records === null
               ? `'${text}' could not be looked up`
               : records.length > 0 && hasDigitAndNoSpace(text)
-                ? `'${text}' is no whole code: choose one from the list`
+                ? `'${text}' is not a complete code. Select one from the list`
                 : `'${text}' is not in the list`,
           );
         for (const { id, line } of store.entries())

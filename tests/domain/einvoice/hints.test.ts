@@ -64,11 +64,11 @@ describe('the hint on GST of 12 and 28 %', () => {
   it('names the lines and links to the first', () => {
     const lines = ['18', '12', '12', '28'].map((taxRate, at) => ({ ...line, taxRate, at: `items.${at}.hsnSacCode` }));
     expect(found({ lines })).toEqual([
-      { id: 'gst-12-28', what: 'Lines 2 and 3 bear 12 % GST.', at: 'items.1.hsnSacCode' },
-      { id: 'gst-12-28', what: 'Line 4 bears 28 % GST.', at: 'items.3.hsnSacCode' },
+      { id: 'gst-12-28', what: 'Lines 2 and 3 use 12% GST.', at: 'items.1.hsnSacCode' },
+      { id: 'gst-12-28', what: 'Line 4 uses 28% GST.', at: 'items.3.hsnSacCode' },
     ]);
     expect(found({ lines: Array.from({ length: 9 }, () => ({ ...line, taxRate: '12' })) })[0]?.what).toBe(
-      'Lines 1, 2, 3 and 6 more bear 12 % GST.',
+      'Lines 1, 2, 3 and 6 more use 12% GST.',
     );
   });
 
@@ -137,7 +137,7 @@ describe('the hint on an invoice date before the order or receipt', () => {
     expect(found({ date: '2026-11-16', order }, {}, graced)).toEqual([
       {
         id: 'before-order',
-        what: 'The invoice is of 16-Nov-2026, the order 4500063153 of 20-Nov-2026.',
+        what: 'The invoice is dated 16-Nov-2026, the order 4500063153 20-Nov-2026.',
         at: 'invoiceDate',
       },
     ]);
@@ -196,9 +196,9 @@ it("shows the company's most frequent reasons for sending back, up to the limit 
     reason(''),
   ];
   expect(found({}, { sentBack }).map(({ what }) => what)).toEqual([
-    'Vellum Pharma sent 2 back to you: “Please attach the signed copy.”',
-    'Vellum Pharma sent one back to you: “Wrong GSTIN”',
-    'Vellum Pharma sent one back to you: “Number already used”',
+    'Vellum Pharma sent back 2 invoices: “Please attach the signed copy.”',
+    'Vellum Pharma sent back 1 invoice: “Wrong GSTIN”',
+    'Vellum Pharma sent back 1 invoice: “Number already used”',
   ]);
   expect(found({}, {})).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('useExtraction', () => {
     const { result } = show(documentWith({ damaged: true }));
     await waitFor(() => expect(result.current.state).toBe('failed'));
     expect(result.current).toMatchObject({
-      problem: 'This file is damaged: its codes could not be looked at.',
+      problem: 'This file is damaged and could not be checked for a QR code.',
     });
     expect(result.current.reading).toBeUndefined();
   });
@@ -184,15 +184,15 @@ describe('getVerdictText', () => {
       { verdict: 'trial', basis: 'trialSigned', key: { ...NIC, name: 'NIC Sandbox, key of 2023' } },
       'Trial system (NIC Sandbox, key of 2023), not a tax invoice.',
     ],
-    [{}, 'No signed code found. Below the e-invoice threshold there is none.'],
+    [{}, 'No signed QR code (required only above the e-invoice threshold)'],
     [
       { pages: { looked: 3, of: 9 } },
-      'No signed code found on the 3 of 9 pages that there was time for. Below the e-invoice threshold there is none.',
+      'No signed QR code on the 3 of 9 pages scanned (required only above the e-invoice threshold)',
     ],
   ])('returns the expected sentence for %j', (more, sentence) =>
     expect(getVerdictText(reading(more), '27AAKCV4711K1Z0')).toBe(sentence),
   );
 
   it('mentions no e-invoice threshold for a supplier without a GSTIN', () =>
-    expect(getVerdictText(reading({}), '')).toBe('No signed code found.'));
+    expect(getVerdictText(reading({}), '')).toBe('No signed QR code'));
 });

@@ -159,10 +159,10 @@ it("the receipt picker rejects receipts that don't match and turns matching ones
   expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('30');
   expect(cell('Quantity', 2)).toHaveValue('3.5');
   // Explains the proposed quantity and offers to bill everything; services are proposed in full.
-  expect(screen.getByText(/^Proposed 30 = 40 available - 10 % of 100 ordered\./)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Bill all 40, Line 1 Quantity' }));
+  expect(screen.getByText(/^Suggested 30 \(40 available − 10% of 100 ordered\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Invoice all 40, Line 1 Quantity' }));
   expect(cell('Quantity')).toHaveValue('40');
-  await user.click(screen.getByRole('button', { name: 'Bill 30 as proposed, Line 1 Quantity' }));
+  await user.click(screen.getByRole('button', { name: 'Invoice 30 as suggested, Line 1 Quantity' }));
   expect(cell('Quantity')).toHaveValue('30');
   // The shortcut works in the quantity cell only.
   await user.click(cell('Quantity'));

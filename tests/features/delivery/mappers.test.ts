@@ -64,7 +64,7 @@ describe('new delivery invoice', () => {
     [
       "another supplier's items",
       newFromOrder(order, documentContext, [51, 999]),
-      'These items are not part of this order.',
+      'These items do not belong to this order.',
     ],
     [
       'an order with nothing left',
@@ -73,18 +73,18 @@ describe('new delivery invoice', () => {
         { ...documentContext, items: documentContext.items.map(item => ({ ...item, available: '0' })) },
         [],
       ),
-      'Nothing of this is left to invoice.',
+      'Nothing left to invoice.',
     ],
     [
       'an order that is invoiced against its receipts',
       newFromOrder({ ...order, type: 'ZNB' }, documentContext, []),
-      'Orders of this type are invoiced against their receipts: use Create against GRN.',
+      'Orders of this type are invoiced against receipts. Use Create against GRN.',
     ],
     ['missing receipts', newFromReceipts([], [11]), 'something went wrong'],
     [
       "another supplier's receipts among them",
       newFromReceipts(receipts, [11, 12, 13]),
-      'Some of these receipts do not exist, or you do not have access to them.',
+      "Some of these receipts don't exist, or you don't have access.",
     ],
     [
       'receipts of two orders',

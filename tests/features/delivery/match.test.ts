@@ -10,19 +10,20 @@ const words = (quantity: string, more = {}) => disagreements(getMatch({ quantity
 describe('three-way match of a line', () => {
   it('agrees up to the received quantity, including what other invoices billed', () => {
     expect(words('40')).toEqual([]);
-    expect(words('41')).toEqual(['More than received: 61 of 60']);
-    expect(words('81')).toEqual(['More than ordered: 101 of 100', 'More than received: 101 of 60']);
+    expect(words('41')).toEqual(['Exceeds received quantity (60)']);
+    expect(words('81')).toEqual(['Exceeds received quantity (60)']);
   });
 
   it('reports billing before any receipt, and nothing when the receipts are unknown', () => {
     expect(words('5', { received: '0', invoiced: '0' })).toEqual(['Nothing received yet']);
     expect(words('5', { received: null })).toEqual([]);
+    expect(words('81', { received: null })).toEqual(['Exceeds ordered quantity (100)']);
     expect(words('', { received: '0' })).toEqual([]);
   });
 
   it('compares the price with the order by value, not by format', () => {
     expect(words('40', { price: '12.5' })).toEqual([]);
-    expect(words('40', { price: '12.753333' })).toEqual(['Price 12.753333, in the order 12.50']);
+    expect(words('40', { price: '12.753333' })).toEqual(['Price 12.753333, order price 12.50']);
     expect(words('40', { orderPrice: null })).toEqual([]);
   });
 
@@ -31,27 +32,24 @@ describe('three-way match of a line', () => {
     const getPrice = (item: typeof goods) =>
       item && disagreements(getMatch({ quantity: '1', amount: '' }, item)).join();
     expect(getPrice(goods)).toBe('');
-    expect(getPrice(service)).toContain('Price 510.00, in the order 500.00');
+    expect(getPrice(service)).toContain('Price 510.00, order price 500.00');
   });
 
   it('compares a service billed by amount as money, at the order price', () => {
     const of = (amount: string) => disagreements(getMatch({ quantity: '1', amount }, aService()));
-    expect(of('2000.00')).toEqual(['More than received: 5,000.00 of 3,000.00']);
-    expect(of('2500.00')).toEqual([
-      'More than ordered: 5,500.00 of 5,000.00',
-      'More than received: 5,500.00 of 3,000.00',
-    ]);
+    expect(of('2000.00')).toEqual(['Exceeds received amount (3,000.00)']);
+    expect(of('2500.00')).toEqual(['Exceeds received amount (3,000.00)']);
   });
 
   it.each([
-    ['a service by amount without receipts', aService({ received: '0' }), 'Billed against the order'],
+    ['a service by amount without receipts', aService({ received: '0' }), 'Match, no receipt needed'],
     [
       'freight in units, which has no receipts',
       anItem({ source: 'PO', awaitsReceipt: false, received: '0' }),
-      'Billed against the order',
+      'Match, no receipt needed',
     ],
     ['goods invoiced before receipt', anItem({ source: 'PO', received: '0' }), 'Nothing received yet'],
-    ['a service with a receipt', aService({ invoiced: '0' }), 'Agrees'],
+    ['a service with a receipt', aService({ invoiced: '0' }), 'Match'],
   ])('for %s shows: %s', (_what, item, verdict) => {
     expect(describeMatch(getMatch({ quantity: '5', amount: '2000.00' }, item))).toBe(verdict);
   });
@@ -104,15 +102,15 @@ describe('three-way match of an invoice', () => {
   });
 
   it.each([
-    [[], 'There is no line to compare.'],
-    [[good], 'The line agrees with order and receipt.'],
-    [[bad], 'The line does not agree with order and receipt.'],
-    [[good, good], 'All 2 lines agree with order and receipt.'],
-    [[good, bad], '1 of 2 lines does not agree with order and receipt.'],
-    [[ofOrder], 'The line agrees with the order; it is billed against it.'],
-    [[ofOrder, ofOrder], 'All 2 lines agree with the order; they are billed against it.'],
-    [[good, ofOrder], 'All 2 lines agree with order and receipt; 1 of them is billed against the order.'],
-    [[bad, bad, good], '2 of 3 lines do not agree with order and receipt.'],
+    [[], 'No lines to compare.'],
+    [[good], 'The line matches the order and receipt.'],
+    [[bad], "The line doesn't match the order and receipt."],
+    [[good, good], 'All 2 lines match the order and receipt.'],
+    [[good, bad], "1 of 2 lines doesn't match the order and receipt."],
+    [[ofOrder], 'The line matches the order; no receipt is needed.'],
+    [[ofOrder, ofOrder], 'All 2 lines match the order; no receipt is needed.'],
+    [[good, ofOrder], 'All 2 lines match the order and receipt; 1 needs no receipt.'],
+    [[bad, bad, good], "2 of 3 lines don't match the order and receipt."],
   ])('summarizes the result in one sentence', (matches, sentence) => {
     expect(matchSentence(matchSums(matches))).toBe(sentence);
   });

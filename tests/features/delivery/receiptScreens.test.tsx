@@ -24,7 +24,7 @@ describeRecord(deliveryForm, {
     Documents: [],
     'Line items': ['Glass vials 10 ml', '5000000011', '375.00', 'Calibration', '5000000012', '765.00'],
     Totals: ['1,140.00', '205.20', '1,345.20'],
-    'Three-way match': ['1 of 2 lines does not agree', 'Price 510.00, in the order 500.00'],
+    'Three-way match': ['Price 510.00, order price 500.00'],
     'Notes and disclaimer': [],
   },
   saves: {

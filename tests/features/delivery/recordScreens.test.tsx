@@ -24,7 +24,7 @@ describeRecord(deliveryForm, {
     Documents: [],
     'Line items': ['Glass vials 10 ml', '500.00', '23.60'],
     Totals: ['520.00', '93.60', '613.60'],
-    'Three-way match': ['The line agrees with order and receipt.', '1,250.00'],
+    'Three-way match': ['Match', '1,250.00'],
     'Notes and disclaimer': [],
   },
   saves: {
@@ -45,7 +45,7 @@ it('an approver sees the mismatches first, for the invoice and for each line', a
   };
   serveDelivery(() => odd);
   renderFeature({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
-  const found = await screen.findAllByText('The line does not agree with order and receipt.');
+  const found = await screen.findAllByText("The line doesn't match the order and receipt.");
   expect(found.length).toBeGreaterThan(1);
   const row = await screen.findByRole('row', { name: /More than received: 90 of 60. Price 12.75, in the order 12.50/ });
   expect(

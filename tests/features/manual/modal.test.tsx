@@ -272,7 +272,7 @@ describe('edit manual entry dialog', () => {
     const { user, dialog, press } = await open('Edit MAN-12');
     await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
     await press('Update');
-    expect(await dialog.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
+    expect(await dialog.findByText(/^Not saved: someone else changed this record/)).toBeVisible();
     await press('Keep mine');
     const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
     await press('Update');

@@ -192,7 +192,9 @@ describe('new non-PO invoice', () => {
     expect(await screen.findByText('Submitting…', { selector: 'span' })).toBeVisible();
     codes.release();
     expect(await screen.findByText('1 field needs attention', { selector: 'button' })).toBeVisible();
-    expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription('This code is not in the list: choose one that is');
+    expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription(
+      'This code is not in the list. Select one from the list',
+    );
     expect(saved).toEqual([]);
   });
 
@@ -408,8 +410,8 @@ describe('create form prefilled from a file', () => {
     serveReference();
     await openNew('IN', state([{ lineItemDescription: 'Testing', amount: '1,000.00', hsnSacCode: '998346' }]));
     expect(screen.getByLabelText('Invoice Number')).toHaveValue('OCR-1');
-    expect(screen.getByLabelText('Invoice Number')).toHaveAccessibleDescription(/Read from the file/);
-    expect(screen.getByText(/^Read from scan.pdf: invoice number, invoice date, 1 line item\./)).toBeVisible();
+    expect(screen.getByLabelText('Invoice Number')).toHaveAccessibleDescription(/From file/);
+    expect(screen.getByText(/^From scan.pdf: invoice number, invoice date, 1 line item\./)).toBeVisible();
     expect(await screen.findByLabelText('Delete scan.pdf')).toBeVisible();
     const line = within(cell(1, 'Amount').closest('tr') ?? document.body);
     expect(await line.findByText('1,180.00')).toBeVisible();
@@ -432,10 +434,14 @@ describe('create form prefilled from a file', () => {
     );
     await submit(user);
     await waitFor(() =>
-      expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription('This code is not in the list: choose one that is'),
+      expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription(
+        'This code is not in the list. Select one from the list',
+      ),
     );
     expect(
-      screen.getByRole('button', { name: 'Line 1 HSN/SAC Code: This code is not in the list: choose one that is' }),
+      screen.getByRole('button', {
+        name: 'Line 1 HSN/SAC Code: This code is not in the list. Select one from the list',
+      }),
     ).toBeVisible();
     expect(saved).toEqual([]);
   });

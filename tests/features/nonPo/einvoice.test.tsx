@@ -65,19 +65,19 @@ describe('invoice view with an attached e-invoice', () => {
       return { workflowTaskQuery: { totalRecords: 1, data } };
     });
     const { user } = renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
-    expect(await strip()).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
-    expect(await strip()).toHaveTextContent(/fields differ from what the file says/);
-    expect(await strip()).toHaveTextContent('It asks for payment to DE02120300000000202051 by 02-Dec-2026.');
+    expect(await strip()).toHaveTextContent('Invoice number · File: LG-2026/118 · Entered: INV-12');
+    expect(await strip()).toHaveTextContent(/fields don't match/);
+    expect(await strip()).toHaveTextContent('Payment to DE02120300000000202051 by 02-Dec-2026');
     await user.click(await screen.findByText('Approve'));
     const dialog = await screen.findByRole('dialog', { name: 'Workflow Approve' });
-    expect(dialog).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
+    expect(dialog).toHaveTextContent('Invoice number · File: LG-2026/118 · Entered: INV-12');
   });
 
   it('shows that nothing is signed, in neutral wording and without further warnings', async () => {
     record = { ...record, invoiceNumber: 'lg 2026118' };
     renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
-    expect(await screen.findByText(/^Looking at the invoice/)).toBeVisible();
-    expect(await strip()).toHaveTextContent('which nobody signed');
+    expect(await screen.findByText(/^Checking the invoice file/)).toBeVisible();
+    expect(await strip()).toHaveTextContent('Includes unsigned invoice data');
     expect(await strip()).not.toHaveTextContent('Invoice number');
   });
 });
@@ -87,7 +87,7 @@ it('the invoice view reads no attached invoice when the environment disables it'
   onTestFinished(() => void (env.readsEinvoices = true));
   renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
   await screen.findByText('Line items');
-  expect(screen.queryByText(/^Looking at the invoice/)).toBeNull();
+  expect(screen.queryByText(/^Checking the invoice file/)).toBeNull();
 });
 
 describe('draft form with an attached e-invoice', () => {
@@ -103,19 +103,19 @@ describe('draft form with an attached e-invoice', () => {
   it('previews each suggested value and overwrites typed values only on request', async () => {
     const { user } = await open();
     const found = await strip();
-    await user.click(await within(found).findByText(/^(Fill|Choose) /));
+    await user.click(await within(found).findByText(/^(Fill|Use values) .*…$/));
     expect(within(found).getByLabelText('Invoice Number')).not.toBeChecked();
     expect(within(found).getByLabelText('Line items')).not.toBeChecked();
     expect(within(found).getByLabelText('Invoice Date')).toBeChecked();
-    await user.click(within(found).getByText('Take 1 field'));
+    await user.click(within(found).getByText('Fill 1 field'));
     await waitFor(() => expect(screen.getByLabelText('Invoice Date')).toHaveValue('02-Nov-2026'));
     expect(screen.getByLabelText('Invoice Number')).toHaveValue('TYPED-1');
     expect(screen.getByLabelText('Line 1 Amount')).toHaveValue('1,000.00');
 
-    await user.click(await within(found).findByText('Choose fields from the XML'));
+    await user.click(await within(found).findByText('Use values from XML…'));
     await user.click(within(found).getByLabelText('Invoice Number'));
     await user.click(within(found).getByLabelText('Line items'));
-    await user.click(within(found).getByText('Take 2 fields'));
+    await user.click(within(found).getByText('Fill 2 fields'));
     await waitFor(() => expect(screen.getByLabelText('Invoice Number')).toHaveValue('LG-2026/118'));
     expect(screen.getByLabelText('Line 1 Description')).toHaveValue('Glass vials, 10 ml');
     expect(screen.getByLabelText('Line 1 Amount')).toHaveValue('1,225.00');
@@ -127,10 +127,10 @@ describe('draft form with an attached e-invoice', () => {
     type User = Awaited<ReturnType<typeof open>>['user'];
     const takeLines = async (user: User) => {
       const found = await strip();
-      await user.click(await within(found).findByText(/^(Fill|Choose) /));
+      await user.click(await within(found).findByText(/^(Fill|Use values) .*…$/));
       for (const box of within(found).getAllByRole<HTMLInputElement>('checkbox'))
         if (box.checked !== (box === within(found).getByLabelText('Line items'))) await user.click(box);
-      await user.click(within(found).getByText('Take 1 field'));
+      await user.click(within(found).getByText('Fill 1 field'));
     };
     const getRow = (line: number) => cell(line, 'Amount').closest('tr') ?? document.body;
     const taxTypes = (...names: string[]) => {
@@ -146,7 +146,7 @@ describe('draft form with an attached e-invoice', () => {
       await waitFor(() => expect(cell(1, 'Description')).toHaveValue('Glass vials, 10 ml'));
       await user.click(cell(1, 'Description'));
       await user.keyboard('{Control>}z{/Control}');
-      await screen.findByText('Undid taking from the XML.');
+      await screen.findByText('Undid filling from the XML.');
       expect(cell(1, 'Amount')).toHaveValue('1,000.00');
       expect(cell(1, 'Description')).toHaveValue(studyItem.lineItemDescription);
       expect(cell(2, 'Description')).toHaveValue('');
@@ -168,7 +168,7 @@ describe('draft form with an attached e-invoice', () => {
       taxTypes('No Tax', 'VAT');
       record = { ...record, taxType: 'VAT', taxTypeCode: 'VAT' };
       const { user } = await open();
-      await within(await strip()).findByText(/^(Fill|Choose) /);
+      await within(await strip()).findByText(/^(Fill|Use values) .*…$/);
       await pick(user, 'Tax Type', 'No Tax');
       await takeLines(user);
       await waitFor(() => expect(getRow(1)).toHaveTextContent('1,225.00'));
@@ -179,10 +179,10 @@ describe('draft form with an attached e-invoice', () => {
       taxTypes('No Tax', 'VAT');
       const { user } = await open();
       const found = await strip();
-      await user.click(await within(found).findByText(/^(Fill|Choose) /));
+      await user.click(await within(found).findByText(/^(Fill|Use values) .*…$/));
       await user.click(within(found).getByLabelText('Tax Type'));
       await user.click(within(found).getByLabelText('Line items'));
-      await user.click(within(found).getByText('Take 3 fields'));
+      await user.click(within(found).getByText('Fill 3 fields'));
       await waitFor(() => expect(getRow(1)).toHaveTextContent(/19.*232\.75.*1,457\.75/));
     });
 
@@ -206,14 +206,14 @@ describe('draft form with an attached e-invoice', () => {
   it('suggests no currency when the form has the same currency under another name', async () => {
     const { user } = await open();
     const found = await strip();
-    await user.click(await within(found).findByText(/^(Fill|Choose) /));
+    await user.click(await within(found).findByText(/^(Fill|Use values) .*…$/));
     expect(within(found).getByLabelText('Line items')).toBeVisible();
     expect(within(found).queryByLabelText('Currency')).toBeNull();
   });
 
   it('compares again when the user leaves an edited field', async () => {
     const { user } = await open();
-    expect(await strip()).toHaveTextContent('in the file LG-2026/118, entered TYPED-1');
+    expect(await strip()).toHaveTextContent('File: LG-2026/118 · Entered: TYPED-1');
     const number = screen.getByLabelText('Invoice Number');
     await user.clear(number);
     await put(user, number, 'LG2026-118');
@@ -243,7 +243,8 @@ describe('draft form with an attached e-invoice', () => {
     await waitFor(() => expect(papers()).toHaveLength(1));
     expect(screen.queryByLabelText('Delete early.pdf')).toBeNull();
     release();
-    expect(await strip()).toHaveTextContent('(early.pdf)');
+    expect(await strip()).toHaveTextContent('Includes unsigned invoice data');
+    expect(screen.getByLabelText('Delete early.pdf')).toBeVisible();
     expect(papers()).toHaveLength(1);
   });
 
@@ -261,9 +262,7 @@ describe('draft form with an attached e-invoice', () => {
     };
     const asked = answer('nonPoInvoiceList', { nonPoInvoiceList: { totalRecords: 1, data: [row] } });
     renderFeature({ path: '/NonPoInvoice/Edit?id=13', routes: nonPoRoutes });
-    await waitFor(async () =>
-      expect(await strip()).toHaveTextContent('Invoice #44 has this number already: LG 2026-118.'),
-    );
+    await waitFor(async () => expect(await strip()).toHaveTextContent('LG 2026-118 is already used by invoice #44.'));
     expect(JSON.stringify(asked)).toContain('"2026"');
   });
 });

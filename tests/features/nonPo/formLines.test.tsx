@@ -4,7 +4,7 @@ import { atList, cell, openNew, openNonPo, pick, saveDraft, serveReference, subm
 import { serveForm, submitted } from './record.ts';
 
 const getRow = (line: number) => cell(line, 'Amount').closest('tr') ?? document.body;
-const total = () => screen.getByText('Total', { selector: 'th' }).closest('tr') ?? document.body;
+const total = () => screen.getByRole('table', { name: 'Calculation' });
 const block = (...rows: string[][]) => rows.map(cells => cells.join('\t')).join('\r\n');
 const actions = () => within(screen.getAllByLabelText('Line actions')[0] ?? document.body);
 
@@ -60,7 +60,7 @@ describe('cells pasted from a spreadsheet', () => {
     await told(3, 'Amount', 'Upto 2 decimals allowed');
     await told(3, 'HSN/SAC Code', 'HSN Code must be different in every line');
     await submit(user);
-    await told(4, 'HSN/SAC Code', 'This code is not in the list: choose one that is');
+    await told(4, 'HSN/SAC Code', 'This code is not in the list. Select one from the list');
     expect(saved).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('line editing by keyboard and toolbar', () => {
     await user.click(cell(1, 'HSN/SAC Code'));
     await user.keyboard('99651');
     const options = await screen.findAllByRole('option', { name: /99651/ });
-    expect(options.map(option => option.textContent)).toEqual(['996511 · Road transport (5 %)']);
+    expect(options.map(option => option.textContent)).toEqual(['996511 · Road transport (5%)']);
   });
 });
 

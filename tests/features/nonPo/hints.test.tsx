@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
@@ -8,7 +8,7 @@ import { answer, server } from '../../support/server.ts';
 import { cell, fillHeader, openNew, pick, put, serveReference, submit } from './openForm.ts';
 
 const line = (words: string) => screen.findByText(words);
-const hints = () => screen.findByLabelText('Before you send it');
+const hints = () => screen.findByLabelText('Check before submitting');
 
 /** Serves a rules file with a single rule. */
 const serveRules = (on: boolean) => {
@@ -36,27 +36,27 @@ describe('hints before submitting a non-PO invoice', () => {
       ],
     });
     const { user } = await openNew();
-    expect(await line('no hints')).toBeVisible();
+    expect(screen.queryByText(/warning/i)).toBeNull();
     await put(user, screen.getByLabelText('Invoice Date'), '01-Nov-2026');
     await user.keyboard('{Enter}');
     await user.click(screen.getByLabelText('Include TCS'));
     await pick(user, 'TCS Rate (%)', '0.1');
-    const toggle = await line('1 hint');
+    const toggle = await line('1 warning');
     expect(asked).toHaveLength(0);
 
     await user.click(toggle);
     const panel = await hints();
-    expect(panel).toHaveTextContent('TCS of 0.1 % is included.');
-    expect(panel).toHaveTextContent('Tax at source of 0.1 % on the sale of goods is not collected any more');
+    expect(panel).toHaveTextContent('TCS of 0.1% is included.');
+    expect(panel).toHaveTextContent('TCS of 0.1% on the sale of goods is no longer collected');
     expect(within(panel).getByText(/206C\(1H\)/)).toHaveAttribute('href', 'https://incometaxindia.gov.in/');
-    expect(await within(panel).findByText(/sent one back to you: “Sign it, please”/)).toBeVisible();
+    expect(await within(panel).findByText(/sent back 1 invoice: “Sign it, please”/)).toBeVisible();
     expect(panel).not.toHaveTextContent('Of another company');
     expect(asked).toEqual([{ userId: expect.any(String) as string }]);
 
-    await user.click(within(panel).getByText('Go to it', { exact: false }));
+    await user.click(within(panel).getByText('Fix', { exact: false }));
     await waitFor(() => expect(screen.getByLabelText('TCS Rate (%)')).toHaveFocus());
     await user.keyboard('{Escape}');
-    await user.click(within(panel).getByLabelText('Close the hints'));
+    await user.click(within(panel).getByLabelText('Close warnings'));
     expect(panel).not.toBeInTheDocument();
     expect(toggle).toHaveFocus();
   });
@@ -66,7 +66,7 @@ describe('hints before submitting a non-PO invoice', () => {
     const { user } = await openNew();
     await fillHeader(user, { taxType: 'No Tax' });
     await put(user, cell(1, 'Amount'), '50000');
-    expect(await line('1 hint')).toBeVisible();
+    expect(await line('1 warning')).toBeVisible();
     await submit(user);
     await waitFor(() => expect(saved).toHaveLength(1));
   });
@@ -78,20 +78,26 @@ describe('hints before submitting a non-PO invoice', () => {
     answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
     await user.click(screen.getByLabelText('Include TCS'));
     await pick(user, 'TCS Rate (%)', '0.1');
-    await user.click(await line('no hints'));
-    expect(await hints()).toHaveTextContent('could not be read and were not asked: newer.');
+    expect(screen.queryByText(/warning/i)).toBeNull();
+    cleanup();
+    serveRules(true);
+    const again = await openNew();
+    await again.user.click(screen.getByLabelText('Include TCS'));
+    await pick(again.user, 'TCS Rate (%)', '0.1');
+    await again.user.click(await line('1 warning'));
+    expect(await hints()).toHaveTextContent("Checks that couldn't be read: newer");
   });
 
-  it("show 'not checked' when the rules can't be loaded, and check them on retry", async () => {
+  it("show 'Not checked' when the rules can't be loaded, and check them on retry", async () => {
     serveReference();
     serveRules(true);
     server.use(http.get('*/sportal/preflight.json', () => new HttpResponse(null, { status: 503 }), { once: true }));
     const { user } = await openNew();
     await user.click(screen.getByLabelText('Include TCS'));
     await pick(user, 'TCS Rate (%)', '0.1');
-    await user.click(await line('not checked'));
+    await user.click(await line('Not checked'));
     await user.click(within(await hints()).getByText('Try again'));
-    expect(await line('1 hint')).toBeVisible();
+    expect(await line('1 warning')).toBeVisible();
     expect(await hints()).toHaveTextContent('TCS is over');
   });
 });

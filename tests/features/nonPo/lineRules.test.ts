@@ -20,8 +20,8 @@ const good: Partial<NonPoLine> = {
   codeListed: true,
 };
 const line = (patch: Partial<NonPoLine> = {}): NonPoLine => ({ ...blankLine(), ...good, ...patch });
-const NOT_LISTED = 'This code is not in the list: choose one that is';
-const CHOOSE = 'Choose the code again: its rate is not known yet';
+const NOT_LISTED = 'This code is not in the list. Select one from the list';
+const CHOOSE = 'Select the code again to get its rate';
 const submit: LineRuleContext = { fields: fieldsWith(), intent: 'submit', taxTypeName: 'IGST', india: true };
 const draft: LineRuleContext = { ...submit, intent: 'draft' };
 const told = (lines: NonPoLine[], context: LineRuleContext) =>

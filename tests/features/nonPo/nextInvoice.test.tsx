@@ -56,7 +56,7 @@ it("an empty draft isn't saved", async () => {
   const { saved } = serveReference();
   const { user } = await openNew();
   await saveDraft(user);
-  expect(await screen.findByText(/There is nothing in this draft yet/)).toBeVisible();
+  expect(await screen.findByText(/This draft is empty/)).toBeVisible();
   expect(saved).toHaveLength(0);
 });
 
@@ -67,7 +67,7 @@ it('an unlisted tax type is marked and not sent', async () => {
   await user.type(screen.getByLabelText('Tax Type'), 'nonsense');
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText('Tax Type')).toBeInvalid());
-  expect(screen.getByText(/'nonsense' is not chosen yet/)).toBeVisible();
+  expect(screen.getByText(/Select an option for 'nonsense'/)).toBeVisible();
   await saveDraft(user);
   expect(saved).toHaveLength(0);
 });

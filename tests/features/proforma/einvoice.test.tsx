@@ -30,7 +30,7 @@ async function open() {
   server.use(http.get('*/files/api/download/:uid', () => HttpResponse.json({ result: 'success', fileData })));
   const { user } = renderFeature({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   const found = await screen.findByLabelText('What the file says');
-  const choose = await within(found).findByText(/^(Fill|Choose) /);
+  const choose = await within(found).findByText(/^(Fill|Use values) .*…$/);
   return { user, found, choose };
 }
 
@@ -43,7 +43,7 @@ it("applying the attached document's amount keeps later input in the line", asyn
   // The amount is still empty, although the line has other values.
   expect(within(found).getByLabelText('Amount')).toBeChecked();
   expect(within(found).getByLabelText('Invoice Number')).not.toBeChecked();
-  await user.click(within(found).getByText(/^Take /));
+  await user.click(within(found).getByText(/^Fill \d+ fields?$/));
   const totals = screen.getByText(/^Advance amount/).closest('tr');
   await waitFor(() => expect(totals).toHaveTextContent('1,484.50'));
   expect(cell(1, 'PO Line Item')).toHaveValue('00010');

@@ -60,7 +60,7 @@ it("the form shows during typing by how much the amount exceeds the order's open
   const amount = await screen.findByLabelText('Line 1 Amount');
   await user.clear(amount);
   await user.type(amount, '700.25');
-  expect(await screen.findByText('This is 0.25 INR more than the order has left for advances.')).toBeVisible();
+  expect(await screen.findByText('Exceeds the available amount by 0.25 INR.')).toBeVisible();
 });
 
 it("the view links to its order and to the order's receipts and invoices", async () => {

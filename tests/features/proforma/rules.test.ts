@@ -77,7 +77,7 @@ describe('claimed order amount', () => {
     const [issue] = issues([line({ amount: '500' }), line({ poItemLineNumber: '00020', amount: '200' })]);
     expect(issue).toEqual({
       path: ['lineItems', 1, 'amount'],
-      message: 'The order has 600.00 INR left for advances. Please lower the amounts.',
+      message: 'Only 600.00 INR of the order is left for advances. Lower the amounts.',
     });
   });
 

@@ -117,7 +117,7 @@ describeSection('bank', {
     {
       what: 'has a title for each paper',
       patch: { attachment: [{ file_uid: 'f', file_name: 'cheque.pdf', file_status: 'Success', fileSize: 1 }] },
-      says: 'Choose a title for cheque.pdf',
+      says: 'Select a title for cheque.pdf',
     },
   ],
 });

@@ -127,7 +127,7 @@ describe('location changed by another user meanwhile', () => {
     await user.type(await modal.findByLabelText('Address Line 1'), ' B');
     stored = theirs;
     await user.click(modal.getByRole('button', { name: 'Save' }));
-    const changes = within(await modal.findByRole('table', { name: 'What they changed' }));
+    const changes = within(await modal.findByRole('table', { name: 'Their changes' }));
     const cells = changes
       .getAllByRole('row')
       .slice(1)

@@ -30,9 +30,9 @@ it('an imported invoice shows differences from its attached e-invoice and hints 
   expect(await screen.findByLabelText('What the file says')).toHaveTextContent(
     'Invoice number: in the file LG-2026/118, entered TRV-5',
   );
-  const hints = within(await screen.findByRole('region', { name: 'Before you send it' }));
+  const hints = within(await screen.findByRole('region', { name: 'Check before submitting' }));
   await user.click(hints.getByText(/: what might be sent back$/));
-  expect(hints.getByText('Line 1 bears 12 % GST.')).toBeVisible();
+  expect(hints.getByText('Line 1 uses 12% GST.')).toBeVisible();
 });
 
 it('the attached invoice of a row is compared when its file dialog opens', async () => {

@@ -28,7 +28,7 @@ it('Approve All lists tasks that differ from their attached document, and counts
   expect(screen.getByText('3 of them differ from their papers')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'INV-1: Total, Invoice date differ',
-    'INV-2: its signed code was altered',
+    'INV-2: its QR code was altered',
     'INV-4: it is of a trial system; Total differs',
   ]);
   expect(

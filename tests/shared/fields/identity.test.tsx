@@ -121,7 +121,7 @@ describe('identity number field', () => {
       asked[1]?.fail();
       await Promise.resolve();
     });
-    expect(note()).toBe('The check could not be completed. Please try again.');
+    expect(note()).toBe('The check could not be completed. Try again.');
     await user.type(screen.getByLabelText('GST Number'), '{Backspace}');
     expect(note()).toBe('');
   });

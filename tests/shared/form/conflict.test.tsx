@@ -31,7 +31,7 @@ describe('save refused because another user changed the record', () => {
 
   it("shows the other user's changes field by field and keeps the user's input", async () => {
     await meetConflict(theirs);
-    expect(await screen.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
+    expect(await screen.findByText(/^Not saved: someone else changed this record/)).toBeVisible();
     expect(getRow('Name')).toEqual(['Vials', 'Ampoules', 'Vials of glass']);
     expect(getRow('Ref')).toEqual(['R', 'S', 'not changed']);
     expect(screen.queryByRole('row', { name: /^Code/ })).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('save refused because another user changed the record', () => {
     const { user } = await meetConflict(theirs);
     await user.click(await screen.findByRole('button', { name: 'Load the new version' }));
     expect(field('Name')).toHaveValue('Ampoules');
-    expect(screen.queryByText(/somebody else changed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/someone else changed/)).not.toBeInTheDocument();
   });
 
   it("keeps the user's input next to the other user's changes in other fields, and the next save succeeds", async () => {
@@ -51,7 +51,7 @@ describe('save refused because another user changed the record', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
     expect(field('Name')).toHaveValue('Vials of glass');
     expect(field('Ref')).toHaveValue('S');
-    expect(screen.queryByText(/somebody else changed|noon/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/someone else changed|noon/)).not.toBeInTheDocument();
     const calls = answer('saveThing', { saveThing: { id: 5 } });
     await user.click(draftButton());
     await atList();

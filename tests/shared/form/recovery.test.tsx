@@ -71,9 +71,7 @@ describe('recovered work', () => {
   it('is offered with its age and size and can be restored', async () => {
     await typeAndGo();
     const { user } = openForm();
-    expect((await offer()).parentElement).toHaveTextContent(
-      /\(just now\) is kept on this device. It differs in 2 fields.$/,
-    );
+    expect((await offer()).parentElement).toHaveTextContent(/\(just now\) 2 unsaved changes$/);
     expect(field('Name')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(field('Name')).toHaveValue('Vials');
@@ -139,7 +137,7 @@ describe('recovered work', () => {
   it('is stored while the user types, without pressing a button', async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
-    expect(await screen.findByText(/^Unsaved work kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
     expect(await keptNames()).toEqual(['Vials']);
     await user.clear(field('Name'));
     await expectKept([]);
@@ -149,11 +147,11 @@ describe('recovered work', () => {
     const writes = failWritesAtTheirEnd();
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
-    expect(await screen.findByText(/^This browser does not keep unsaved work/)).toBeVisible();
+    expect(await screen.findByText(/^Autosave unavailable/)).toBeVisible();
     expect(await keptNames()).toEqual([]);
     writes.mockRestore();
     await user.type(field('Name'), ' 2');
-    expect(await screen.findByText(/^Unsaved work kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
     expect(await keptNames()).toEqual(['Vials 2']);
   });
 
@@ -163,7 +161,7 @@ describe('recovered work', () => {
     await offer();
     const writes = failWritesAtTheirEnd();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText(/^This browser does not keep unsaved work/)).toBeVisible();
+    expect(await screen.findByText(/^Autosave unavailable/)).toBeVisible();
     writes.mockRestore();
     await expectKept(['Vials']);
   });
@@ -239,7 +237,7 @@ describe('recovered work', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.type(field('Name'), 'Vials');
-    expect(await screen.findByText(/does not keep unsaved work/)).toBeVisible();
+    expect(await screen.findByText(/^Autosave unavailable/)).toBeVisible();
     expect(field('Name')).toHaveValue('Vials');
   });
 });
@@ -262,7 +260,7 @@ describe('page closed during a save', () => {
     await saveAndGo();
     const { user } = openForm(asNew);
     expect((await offer()).parentElement).toHaveTextContent(
-      'It was being saved when the page closed, and may have arrived. Check the list before you save it again, so that nothing is created twice.',
+      'The page closed while saving. Check the list before you save again to avoid a duplicate.',
     );
     expect(screen.getByRole('link', { name: 'Check the list' })).toHaveAttribute('href', '/list');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
@@ -440,7 +438,7 @@ describe('leaving the page', () => {
   it('right after reverting all edits leaves no stored copy', async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
-    await screen.findByText(/^Unsaved work kept on this device/);
+    await screen.findByText(/^Saved on this device/);
     expect(await keptNames()).toEqual(['Vials']);
     await user.clear(field('Name'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -469,7 +467,7 @@ describe('leaving the page', () => {
     await user.click(draftButton());
     await screen.findByText('Saving the draft…', { selector: 'span' });
     act(() => void router.navigate(-1));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave while saving?' })).toBeVisible();
     release();
     await atList();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -483,7 +481,7 @@ describe('leaving the page', () => {
     await user.click(draftButton());
     await waitFor(() => expect(calls).toHaveLength(1));
     act(() => void router.navigate(-1));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave while saving?' })).toBeVisible();
     release();
     expect(await screen.findByText('This invoice already exist')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -53,7 +53,7 @@ describe('validation', () => {
     await user.keyboard('{F8}');
     expect(field('Code')).toHaveFocus();
     await user.keyboard('ab');
-    await user.click(screen.getByRole('button', { name: /Next to fill/ }));
+    await user.click(screen.getByRole('button', { name: /Next required field/ }));
     expect(submitButton()).toHaveFocus();
     // No errors for missing fields before the first submit.
     expect(screen.queryByText('Code is required')).not.toBeInTheDocument();
@@ -323,7 +323,7 @@ describe('save with an unknown outcome', () => {
     await user.click(submitButton());
     const alert = await screen.findByText('The connection was lost while saving.');
     expect(alert.closest('[role=alert]')).toHaveTextContent(
-      'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.',
+      'We cannot tell whether this was saved. Check the list before sending it again to avoid a duplicate. Your input is still here.',
     );
     const list = screen.getByRole('link', { name: 'Check the list' });
     expect(list).toHaveAttribute('href', '/list');

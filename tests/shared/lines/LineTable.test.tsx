@@ -442,7 +442,7 @@ describe('code from a searchable list', () => {
     const [, part, key] = typed;
     const { user } = open([item(), item()]);
     await user.type(code(1), part + key);
-    const note = `'${part}' is no whole code: choose one from the list`;
+    const note = `'${part}' is not a complete code. Select one from the list`;
     await waitFor(() => expect(code(1)).toHaveAccessibleDescription(note));
     await user.type(code(2), part);
     await screen.findAllByRole('option');
@@ -541,7 +541,7 @@ it('a select with many options is searchable', async () => {
   expect(screen.queryByRole('option')).toBeNull();
   await user.click(unit(2));
   expect(await screen.findAllByRole('option')).toHaveLength(100);
-  expect(screen.getByText('900 more: type to find them')).toBeVisible();
+  expect(screen.getByText('900 more. Type to filter.')).toBeVisible();
   await user.keyboard('unit 99');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(11));
   await user.click(screen.getByRole('option', { name: 'Unit 999' }));

@@ -10,8 +10,8 @@ const results = remembered<string, string>();
 export function noteComparison(place: string, verdict: Verdict, differences: readonly Difference[]): void {
   const labels = differences.map(({ label }) => label).join(', ');
   const parts = [
-    verdict === 'altered' && 'its signed code was altered',
-    verdict === 'trial' && 'it is of a trial system',
+    verdict === 'altered' && 'its QR code was altered',
+    verdict === 'trial' && 'it was signed by a test system',
     labels && `${labels} ${differences.length === 1 ? 'differs' : 'differ'}`,
   ];
   results.set(place, parts.filter(Boolean).join('; '));

@@ -9,7 +9,7 @@ const entry = z.object({
   irn: z.string(),
   /** The record, or unsaved work, with this document. */
   place: z.string(),
-  /** For people: 'Non-PO Invoice #12', 'a Non-PO Invoice that is being written'. */
+  /** For people: 'Non-PO Invoice #12', 'an unsaved Non-PO Invoice'. */
   label: z.string(),
   at: z.number(),
 });

@@ -45,11 +45,11 @@ export function useDuplicates({ reading, place, number = '', list, supplierCode,
     () => [
       ...findElsewhere(userId, place, reading).map(({ place: other, label, same }) => ({
         key: other,
-        sentence: `The same ${same} belongs to ${label}.`,
+        sentence: `This ${same} is already attached to ${label}.`,
       })),
       ...(rows ?? []).map(row => ({
         key: `#${row.id}`,
-        sentence: `Invoice #${row.id} has this number already: ${row.invoiceNumber ?? ''}.`,
+        sentence: `${row.invoiceNumber ?? 'This number'} is already used by invoice #${row.id}.`,
       })),
     ],
     [userId, place, reading, rows],

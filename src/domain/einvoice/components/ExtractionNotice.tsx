@@ -12,7 +12,6 @@ import awaited from './ExtractionPending.module.css';
 import styles from './ExtractionNotice.module.css';
 
 interface ExtractionNoticeProps {
-  fileName: string;
   reading: Extraction;
   /** Of the invoice as entered; '' without one. */
   sellerGstin: string;
@@ -36,8 +35,7 @@ const TONES = {
 } as const;
 
 export function ExtractionNotice(props: ExtractionNoticeProps) {
-  const { fileName, reading, sellerGstin, extractedFields, comparison, duplicates, onLead, onReadAllPages, children } =
-    props;
+  const { reading, sellerGstin, extractedFields, comparison, duplicates, onLead, onReadAllPages, children } = props;
   const differences = comparison?.differences ?? [];
   const sentence = getVerdictText(reading, sellerGstin);
   const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
@@ -52,19 +50,18 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
       aria-label="What the file says"
     >
       <Row wrap gap={[3, 6]}>
-        <Box grows={320}>
+        <Box grows={240}>
           <p>
             <span aria-hidden="true" className={styles.sign}>
               {SIGNS[reading.verdict]}
             </span>
             <Text as="b" weight={tone === 'quiet' ? 'plain' : 'strong'}>
               {sentence}
-            </Text>{' '}
-            <Text tone="faint">({fileName})</Text>
+            </Text>
           </p>
           <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />
         </Box>
-        {onReadAllPages && <Button onClick={onReadAllPages}>Look at all {reading.pages.of} pages</Button>}
+        {onReadAllPages && <Button onClick={onReadAllPages}>Scan all {reading.pages.of} pages</Button>}
         {children}
       </Row>
       <Differences extractedFields={extractedFields} differences={differences} onLead={onLead} />
@@ -85,23 +82,22 @@ function ExtractedText({
   extractedFields,
   comparison,
 }: Pick<ExtractionNoticeProps, 'reading' | 'extractedFields' | 'comparison'>) {
-  const { xml, otherXml, signed, refused, otherCodes } = reading;
+  const { xml, otherXml, refused, otherCodes } = reading;
   const agree = comparison?.agree ?? 0;
   const sentences = [
-    signed && `Signed: invoice ${signed.number}, IRN ${signed.irn.slice(0, 8)}….`,
-    xml && `The file holds the invoice as ${xml.syntax} (${xml.profile}), which nobody signed.`,
-    xml?.linesProblem && `Its line items can't be filled in: ${xml.linesProblem}`,
+    extractedFields && agree > 0 && (agree === 1 ? '1 field matches' : `${agree} fields match`),
+    xml && `Includes unsigned invoice data (${xml.syntax})`,
+    xml?.linesProblem && `Line items can't be filled in: ${xml.linesProblem}`,
     xml && getPayment(xml),
-    otherXml && `The file holds more XML, which was not read: ${otherXml.join(', ')}.`,
-    refused && `${refused.what} is not taken: ${refused.why}`,
+    otherXml && `More XML in the file was not read: ${otherXml.join(', ')}`,
+    refused && `${refused.what} not used: ${refused.why}`,
     otherCodes > 0 &&
-      `It holds ${otherCodes === 1 ? 'another signed code' : `${otherCodes} other signed codes`}: it may be of more than one invoice.`,
-    extractedFields && agree > 0 && `${agree === 1 ? '1 field agrees' : `${agree} fields agree`} with what is entered.`,
+      `${otherCodes === 1 ? '1 more signed QR code' : `${otherCodes} more signed QR codes`}: the file may contain several invoices`,
   ].filter(Boolean);
   return (
     sentences.length > 0 && (
       <Text as="p" tone="soft">
-        {sentences.join(' ')}
+        {sentences.join(' · ')}
       </Text>
     )
   );
@@ -111,9 +107,8 @@ function ExtractedText({
 function getPayment({ dueDates, accounts, paymentTerms }: XmlInvoice): string {
   const to = accounts.length > 0 ? ` to ${accounts.join(', ')}` : '';
   const by = dueDates.length > 0 ? ` by ${dueDates.map(day => formatDay(day)).join(' and ')}` : '';
-  const terms =
-    paymentTerms.length > 1 ? ` It has ${paymentTerms.length} payment terms: ${paymentTerms.join('; ')}.` : '';
-  return `${to || by ? `It asks for payment${to}${by}.` : ''}${terms}`.trim();
+  const terms = paymentTerms.length > 1 ? `${paymentTerms.length} payment terms: ${paymentTerms.join('; ')}` : '';
+  return [to || by ? `Payment${to}${by}` : '', terms].filter(Boolean).join(' · ');
 }
 
 interface DifferencesProps {
@@ -124,10 +119,8 @@ interface DifferencesProps {
 
 function Differences({ extractedFields, differences, onLead }: DifferencesProps) {
   if (!extractedFields || differences.length === 0) return null;
-  const origin = extractedFields.by === 'signed' ? 'signed' : 'in the file';
-  const title = `${differences.length === 1 ? '1 field differs' : `${differences.length} fields differ`} from what ${
-    extractedFields.by === 'signed' ? 'was signed' : 'the file says'
-  }`;
+  const origin = extractedFields.by === 'signed' ? 'QR code' : 'File';
+  const title = differences.length === 1 ? "1 field doesn't match" : `${differences.length} fields don't match`;
   return (
     <>
       <Text as="output" block tone="warn" weight="strong" above={3}>
@@ -136,13 +129,13 @@ function Differences({ extractedFields, differences, onLead }: DifferencesProps)
       <Stack as="ul" bulleted above={1} className={styles.list} aria-label={title}>
         {differences.map(difference => (
           <li key={difference.label}>
-            <b>{difference.label}</b>: {origin} <ins>{difference.extracted}</ins>, entered{' '}
+            <b>{difference.label}</b> · {origin}: <ins>{difference.extracted}</ins> · Entered:{' '}
             <del>{difference.entered}</del>
             {onLead && difference.field && (
               <>
                 {' '}
                 <Button tone="link" onClick={() => onLead(difference)}>
-                  Go to it<Hidden>: {difference.label}</Hidden>
+                  Fix<Hidden>: {difference.label}</Hidden>
                 </Button>
               </>
             )}
@@ -160,7 +153,7 @@ export function ExtractionSummary({
   extractedFields,
   comparison,
   duplicates,
-}: Omit<ExtractionNoticeProps, 'fileName'>) {
+}: ExtractionNoticeProps) {
   return (
     <Box size="small" breaks barred above={3} className={styles.digest} data-tone={TONES[reading.verdict] ?? 'quiet'}>
       <p>{getVerdictText(reading, sellerGstin)}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@/shared/ui/Notice';
 import styles from './ExtractionPending.module.css';
 
-export const READING = 'Looking at the invoice’s file for a signed code …';
+export const READING = 'Checking the invoice file for a signed QR code…';
 
 /** Placeholder of `ExtractionNotice`, with its minimum height so that content below doesn't move. */
 export function ExtractionPending({ children }: { children: ReactNode }) {

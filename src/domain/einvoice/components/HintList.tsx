@@ -31,7 +31,7 @@ export function HintList({ hints, onLead, once = false }: HintListProps) {
             {what}{' '}
             {onLead && at !== null && (
               <Button tone="link" onClick={() => onLead(at)}>
-                Go to it<Hidden>: {rule.title}</Hidden>
+                Fix<Hidden>: {rule.title}</Hidden>
               </Button>
             )}
           </Text>

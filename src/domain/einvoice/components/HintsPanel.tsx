@@ -20,7 +20,7 @@ interface HintsPanelProps<V extends FieldValues, S> {
   reading: Watched<Extraction | null>;
 }
 
-/** One line beside Submit: the number of hints. It opens the hints, and each one links to its field. */
+/** Button beside Submit with the number of warnings. It opens them; each one links to its field. */
 export function HintsPanel<V extends FieldValues, S>({
   form,
   def,
@@ -35,7 +35,8 @@ export function HintsPanel<V extends FieldValues, S>({
   const entered = useEntered(form, def, documentContext);
   const found = useHints({ entered, fields: def.fields, copy: file, reading: useWatched(reading), opened });
   const { hints, before, unread, error } = found;
-  if (found.loading) return null;
+  // Once opened, the button stays for the focus.
+  if (found.loading || (!opened && !error && hints.length === 0)) return null;
 
   const close = () => {
     setOpen(false);
@@ -53,8 +54,8 @@ export function HintsPanel<V extends FieldValues, S>({
     if (globalThis.matchMedia(windows.phone).matches) setOpen(false);
     form.goToError(at);
   };
-  const count = hints.length === 1 ? '1 hint' : `${hints.length} hints`;
-  const state = error ? 'not checked' : hints.length > 0 ? count : 'no hints';
+  const count = hints.length === 1 ? '1 warning' : `${hints.length} warnings`;
+  const state = error ? 'Not checked' : hints.length > 0 ? count : 'No warnings';
   return (
     // Escape closes the panel from each element inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -66,7 +67,6 @@ export function HintsPanel<V extends FieldValues, S>({
         data-failed={error ? true : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        title="What might be sent back"
         onClick={() => {
           setOpen(!open);
           setOpened(true);
@@ -76,39 +76,37 @@ export function HintsPanel<V extends FieldValues, S>({
         {state}
       </Button>
       {open && (
-        <Card as="section" size="small" breaks id={id} className={styles.panel} aria-label="Before you send it">
+        <Card as="section" size="small" breaks id={id} className={styles.panel} aria-label="Check before submitting">
           <Row as="header" place="between">
-            <h2>Before you send it</h2>
-            <Button tone="icon" small aria-label="Close the hints" onClick={close}>
+            <h2>Check before submitting</h2>
+            <Button tone="icon" small aria-label="Close warnings" onClick={close}>
               ×
             </Button>
           </Row>
           {error ? (
             <Text as="p" tone="soft">
-              The rules could not be loaded, so nothing was checked. You can send it all the same.{' '}
+              The checks couldn't be loaded. You can still submit.{' '}
               <Button tone="link" onClick={() => void found.retry()}>
                 Try again
               </Button>
             </Text>
           ) : (
             <Text as="p" tone="soft">
-              {hints.length > 0
-                ? 'None of this keeps you from sending it. What is uncertain says so.'
-                : 'No rule of the table found anything odd.'}
+              {hints.length > 0 ? 'You can still submit.' : 'No issues found.'}
             </Text>
           )}
           <HintList hints={hints} onLead={lead} />
           {before.length > 0 && (
             <>
               <Text as="h3" above={5}>
-                What came back before
+                Previously sent back
               </Text>
               <HintList hints={before} onLead={lead} once />
             </>
           )}
           {unread.length > 0 && (
             <Text as="p" size="fine" tone="faint" above={1}>
-              Of the table these could not be read and were not asked: {unread.join(', ')}.
+              Checks that couldn't be read: {unread.join(', ')}
             </Text>
           )}
         </Card>

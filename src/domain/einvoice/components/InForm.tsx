@@ -62,26 +62,19 @@ export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFo
   if (extraction.state === 'looking')
     return (
       <ExtractionPending>
-        Looking at {file.file_name} for a signed code …
+        Checking {file.file_name} for a signed QR code…
         <Button tone="link" onClick={extraction.cancel}>
-          Do not look
+          Skip
         </Button>
       </ExtractionPending>
     );
   if (extraction.state === 'failed') return <ExtractionPending>{extraction.problem}</ExtractionPending>;
   return found ? (
-    <Extracted
-      key={found.sha256}
-      {...props}
-      fileName={file.file_name}
-      found={found}
-      onReadAllPages={extraction.readAllPages}
-    />
+    <Extracted key={found.sha256} {...props} found={found} onReadAllPages={extraction.readAllPages} />
   ) : null;
 }
 
 interface ExtractedProps<V extends FieldValues, S> extends ExtractionInFormProps<V, S> {
-  fileName: string;
   found: Extraction;
   onReadAllPages?: (() => void) | undefined;
 }
@@ -100,7 +93,6 @@ function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
   });
   return (
     <ExtractionNotice
-      fileName={props.fileName}
       reading={found}
       sellerGstin={entered.sellerGstin}
       extractedFields={extractedFields}
@@ -117,7 +109,7 @@ function Extracted<V extends FieldValues, S>(props: ExtractedProps<V, S>) {
   );
 }
 
-/** 'Fill 6 fields from the signed code': shown field by field before it is taken. */
+/** 'Fill 6 fields…': previews each field before it is filled. */
 function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extractedFields: ExtractedFields }) {
   const { form, def, documentContext, found, extractedFields, id } = props;
   const { lookups } = useFields();
@@ -143,7 +135,7 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extra
     });
   };
   const offers = offersFor({});
-  const from = extractedFields.by === 'signed' ? 'the signed code' : 'the XML';
+  const from = extractedFields.by === 'signed' ? 'QR code' : 'XML';
   const free = offers.filter(({ ticked }) => ticked).length;
   const apply = (ticks: Ticks) => {
     const fields = offersFor(ticks).flatMap(({ field, ticked }) => (ticked ? field : []));
@@ -152,14 +144,14 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extra
       if (!fields.includes(field)) continue;
       const suggested = value(form.getValues()) as PathValue<V, Path<V>>;
       const table = form.lines.get(field);
-      if (table) table.takeOver(`taking from ${from}`, suggested as object[]);
+      if (table) table.takeOver(`filling from the ${from}`, suggested as object[]);
       else form.setValue(field as Path<V>, suggested, { shouldDirty: true, shouldTouch: true });
     }
     // A code is judged once it was looked up.
     void form.lookups.finished().then(() => form.trigger(fields as Path<V>[]));
     setOpen(false);
     setDone(
-      `Filled ${fields.length === 1 ? '1 field' : `${fields.length} fields`} from ${from}. Check them before you submit.`,
+      `Filled ${fields.length === 1 ? '1 field' : `${fields.length} fields`} from the ${from}. Check them before you submit.`,
     );
     form.goToNext();
   };
@@ -167,7 +159,7 @@ function Prefill<V extends FieldValues, S>(props: ExtractedProps<V, S> & { extra
     <>
       {offers.length > 0 && !open && (
         <Button ref={button} onClick={() => setOpen(true)}>
-          {free > 0 ? `Fill ${free === 1 ? '1 field' : `${free} fields`} from ${from}` : `Choose fields from ${from}`}
+          {free > 0 ? `Fill ${free === 1 ? '1 field' : `${free} fields`}…` : `Use values from ${from}…`}
         </Button>
       )}
       <Hidden as="output">{done}</Hidden>

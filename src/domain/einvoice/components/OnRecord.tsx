@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { Summary } from '@/shared/ui/Fold';
-import { Text, Box } from '@/shared/ui/layout';
+import { Box } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
 import { compareFields, getExtractedFields } from '../compare/compareFields';
 import { noteComparison } from '../compare/comparisons';
@@ -47,7 +47,6 @@ export function OnRecord<V, S>({ def, values, documentContext, at, file, ...prop
       {file?.file_uid && !reading && <ExtractionPending>{extraction.problem ?? READING}</ExtractionPending>}
       {file && reading && (
         <ExtractedFile
-          fileName={file.file_name}
           entered={entered}
           at={at}
           reading={reading}
@@ -61,7 +60,6 @@ export function OnRecord<V, S>({ def, values, documentContext, at, file, ...prop
 }
 
 interface ExtractedFileProps {
-  fileName: string;
   entered: Entered;
   at: DocumentPlace;
   reading: Extraction;
@@ -69,7 +67,7 @@ interface ExtractedFileProps {
   onSummary: ((summary: ReactNode) => void) | undefined;
 }
 
-function ExtractedFile({ fileName, entered, at, reading, onReadAllPages, onSummary }: ExtractedFileProps) {
+function ExtractedFile({ entered, at, reading, onReadAllPages, onSummary }: ExtractedFileProps) {
   const { userId } = useSession();
   const { sellerGstin } = entered;
   const { place, label } = at;
@@ -89,7 +87,7 @@ function ExtractedFile({ fileName, entered, at, reading, onReadAllPages, onSumma
     onSummary?.(<ExtractionSummary {...shown} />);
     return () => onSummary?.(null);
   }, [onSummary, shown, extractedFields, reading, duplicates]);
-  return <ExtractionNotice fileName={fileName} {...shown} onReadAllPages={onReadAllPages} />;
+  return <ExtractionNotice {...shown} onReadAllPages={onReadAllPages} />;
 }
 
 /** Hints of an imported invoice: folded, above the record; nothing without hints. */
@@ -97,12 +95,9 @@ function Hints({ entered, reading }: { entered: Entered; reading: Extraction | n
   const { hints } = useHints({ entered, fields: {}, copy: '', reading, opened: false });
   if (hints.length === 0) return null;
   return (
-    <Notice as="section" tone="warn" raised lines below={5} aria-label="Before you send it">
+    <Notice as="section" tone="warn" raised lines below={5} aria-label="Check before submitting">
       <details>
-        <Summary>{hints.length === 1 ? '1 hint' : `${hints.length} hints`}: what might be sent back</Summary>
-        <Text as="p" tone="soft" size="small">
-          None of this keeps you from sending it. What is uncertain says so.
-        </Text>
+        <Summary>{hints.length === 1 ? '1 warning' : `${hints.length} warnings`} · you can still submit</Summary>
         <HintList hints={hints} />
       </details>
     </Notice>
@@ -123,8 +118,8 @@ export function PayBy({ entered, status }: { entered: Entered; status: string | 
   if (msme.data !== true || !due) return null;
   const { rule, day } = due;
   const since = receipt?.day
-    ? `counted from the ${receipt.name}, ${formatDay(receipt.day)}`
-    : `counted from the invoice’s date, ${formatDay(date)}, as the day of acceptance is not known here`;
+    ? `from ${receipt.name}, ${formatDay(receipt.day)}`
+    : `from the invoice date, ${formatDay(date)} (acceptance date unknown)`;
   return (
     <Notice as="section" tone="info" raised lines aria-label="Payment by law">
       <Box as="p" size="small">

@@ -17,7 +17,7 @@ export type Ticks = Readonly<Record<string, boolean>>;
 
 interface SuggestedValuesProps {
   offersFor: (ticks: Ticks) => readonly Offer[];
-  /** 'the signed code', 'the XML'. */
+  /** 'QR code', 'XML'. */
   from: string;
   onApply: (ticks: Ticks) => void;
   onClose: () => void;
@@ -32,13 +32,21 @@ export function SuggestedValues({ offersFor, from, onApply, onClose }: Suggested
   const offers = offersFor(changed);
   const ticked = offers.filter(offer => offer.ticked);
   return (
-    <Box above={1} ruledAbove className={styles.take}>
-      <Box as="table" size="small" wide most={860} below={4} className={styles.fields} aria-label={`What ${from} says`}>
+    <Box above={1} ruledAbove className={styles.take} data-wide>
+      <Box
+        as="table"
+        size="small"
+        wide
+        most={860}
+        below={4}
+        className={styles.fields}
+        aria-label={`Values from ${from}`}
+      >
         <thead data-phone="no">
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Now</th>
-            <th scope="col">From {from}</th>
+            <th scope="col">Entered</th>
+            <th scope="col">{from}</th>
           </tr>
         </thead>
         <tbody>
@@ -55,8 +63,8 @@ export function SuggestedValues({ offersFor, from, onApply, onClose }: Suggested
                   {offer.label}
                 </Row>
               </td>
-              <td data-head="Now">{offer.now || '–'}</td>
-              <Box as="td" data-head="Paper" weight="strong">
+              <td data-head="Entered">{offer.now || '–'}</td>
+              <Box as="td" data-head={from} weight="strong">
                 {offer.extracted}
               </Box>
             </tr>
@@ -65,9 +73,9 @@ export function SuggestedValues({ offersFor, from, onApply, onClose }: Suggested
       </Box>
       <Row align="stretch" wrap gap={4}>
         <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onApply(changed)}>
-          {ticked.length === 1 ? 'Take 1 field' : `Take ${ticked.length} fields`}
+          {ticked.length === 1 ? 'Fill 1 field' : `Fill ${ticked.length} fields`}
         </Button>
-        <Button onClick={onClose}>Leave them</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </Row>
     </Box>
   );

@@ -73,14 +73,14 @@ const goneRates: Check<'goneRates'> = ({ rates }, { entered: { lines, sellerGsti
     const found = (lines ?? []).flatMap((line, index) => (sameNumber(line.taxRate, rate) ? [{ line, index }] : []));
     const [first] = found;
     if (!first) return [];
-    const bears = found.length === 1 ? 'bears' : 'bear';
-    return [{ what: `${getNames(found.map(({ index }) => index + 1))} ${bears} ${rate} % GST.`, at: first.line.at }];
+    const uses = found.length === 1 ? 'uses' : 'use';
+    return [{ what: `${getNames(found.map(({ index }) => index + 1))} ${uses} ${rate}% GST.`, at: first.line.at }];
   });
 
 const goneTcs: Check<'goneTcs'> = ({ rates }, input) => {
   const { tcsRate } = input.entered;
   if (!rates.some(rate => sameNumber(tcsRate, rate))) return [];
-  return [{ what: `TCS of ${tcsRate} % is included.`, at: placed(input, 'tcsRate') }];
+  return [{ what: `TCS of ${tcsRate}% is included.`, at: placed(input, 'tcsRate') }];
 };
 
 /** Days from one day to another; both are days. */
@@ -103,7 +103,7 @@ const registeredLate: Check<'registeredLate'> = ({ days }, input) => {
 const placeOfSupply: Check<'placeOfSupply'> = (_rule, input) => {
   const { taxType, sellerGstin, buyerGstins } = input.entered;
   const hint = taxTypeHint(taxType, sellerGstin, { gstNumber: buyerGstins[0] ?? '' });
-  return hint === null ? [] : [{ what: `${hint}; ${taxType} is chosen.`, at: placed(input, 'taxType') }];
+  return hint === null ? [] : [{ what: `${hint}; ${taxType} is selected.`, at: placed(input, 'taxType') }];
 };
 
 const dateBefore: Check<'dateBefore'> = ({ of, days }, input) => {
@@ -111,7 +111,7 @@ const dateBefore: Check<'dateBefore'> = ({ of, days }, input) => {
   const billed = input.entered[of];
   const day = toIsoDay(billed?.day);
   if (!billed || day === null || date === '' || addDays(date, days) >= day) return [];
-  const what = `The invoice is of ${formatDay(date)}, the ${billed.name} of ${formatDay(day)}.`;
+  const what = `The invoice is dated ${formatDay(date)}, the ${billed.name} ${formatDay(day)}.`;
   return [{ what, at: placed(input, 'date') }];
 };
 
@@ -121,8 +121,8 @@ const roundTotal: Check<'roundTotal'> = ({ multipleOf }, input) => {
   const { total, lines, countryCode, currency } = input.entered;
   if (isZero(total) || isZero(multipleOf) || lines?.some(hasText) || !isMultiple(total, multipleOf)) return [];
   const amount = [formatMoney(total, countryCode), currency].filter(Boolean).join(' ');
-  const described = lines === null ? 'without lines' : 'and no line says what for';
-  return [{ what: `It comes to ${amount} exactly, ${described}.`, at: placed(input, lines ? 'lines' : 'total') }];
+  const described = lines === null ? 'without lines' : 'and no line has a description';
+  return [{ what: `The total is exactly ${amount}, ${described}.`, at: placed(input, lines ? 'lines' : 'total') }];
 };
 
 function isMultiple(total: DecimalText, of: DecimalText): boolean {
@@ -144,8 +144,8 @@ const otherBank: Check<'otherBank'> = (_rule, { extracted, accounts, copy }) => 
   return unknown.map(number => ({
     what:
       known.size === 0
-        ? `The invoice asks for payment to ${number}, your profile names no account.`
-        : `The invoice asks for payment to ${number}, which is no account of your profile.`,
+        ? `The invoice names account ${number}, but your profile has none.`
+        : `Account ${number} on the invoice isn't in your profile.`,
     at: copy,
   }));
 };
@@ -160,7 +160,7 @@ const totalInWords: Check<'totalInWords'> = (_rule, input) => {
   if (!words?.amount || compare(words.amount, figures) === 0) return [];
   const amounts = [words.amount, figures].map(amount => formatMoney(amount, entered.countryCode));
   return [
-    { what: `“${words.note.trim()}” is ${amounts[0]}, in figures it is ${amounts[1]}.`, at: placed(input, 'total') },
+    { what: `“${words.note.trim()}” is ${amounts[0]}, but the figures say ${amounts[1]}.`, at: placed(input, 'total') },
   ];
 };
 
@@ -182,7 +182,7 @@ const sentBackBefore: Check<'sentBackBefore'> = ({ shown }, { sentBack, entered:
     .toSorted((a, b) => b.count - a.count)
     .slice(0, shown)
     .map(({ reason, count }) => ({
-      what: `${companyName || 'This company'} sent ${count === 1 ? 'one' : count} back to you: “${reason}”`,
+      what: `${companyName || 'This company'} sent back ${count === 1 ? '1 invoice' : `${count} invoices`}: “${reason}”`,
       at: null,
     }));
 };

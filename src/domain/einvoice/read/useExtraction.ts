@@ -4,7 +4,7 @@ import { CallError } from '@/platform/graphql/callError';
 import { useLatest } from '@/platform/useLatest';
 import type { Extraction } from './extraction';
 import type { DocumentFile } from './readDocument';
-import { isWhole } from './verdictText';
+import { isWhole, problemTexts } from './verdictText';
 
 type ExtractionState =
   | { state: 'idle' }
@@ -76,5 +76,5 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
 
 function getProblem(error: unknown): string {
   const isForPeople = error instanceof CallError || (error instanceof Error && error.name === 'ReadingError');
-  return isForPeople ? error.message : 'This file could not be looked at for signed codes.';
+  return isForPeople ? error.message : problemTexts.failed;
 }

@@ -1,70 +1,68 @@
 import { formatDay } from '@/lib/dates';
 import type { Extraction } from './extraction';
 
-const UNCHECKED = 'The fields agree with its IRN; who signed it cannot be checked';
-
 export function getVerdictText(reading: Extraction, sellerGstin: string): string {
-  const hint = reading.basis === 'noCode' && sellerGstin !== '' ? ' Below the e-invoice threshold there is none.' : '';
+  const hint = reading.basis === 'noCode' && sellerGstin !== '' ? ' (required only above the e-invoice threshold)' : '';
   return getSentence(reading) + hint;
 }
 
+const UNVERIFIED = 'Signature not verified';
+
 function getSentence({ basis, detail, key, signed, pages }: Extraction): string {
-  const signer = key?.name ?? (key?.issuer || 'nobody named');
+  const signer = key?.name ?? (key?.issuer || 'unknown signer');
+  const trial = `Signed by a test system (${signer}); not a valid tax invoice`;
   switch (basis) {
     case 'signature':
-      return `Signed and verified by ${signer}.`;
+      return `QR code verified (${key?.issuer || signer})`;
     case 'badSignature':
-      return `Altered: the signature does not fit what the code says (${signer}).`;
+      return `Altered: the signature doesn't match the QR code (${signer})`;
     case 'badIrn':
-      return 'Altered: the IRN does not fit the fields of the code.';
+      return "Altered: the IRN doesn't match the QR code";
     case 'algorithm':
-      return `Altered: the code is not signed the way e-invoices are (${detail || 'no algorithm'} instead of RS256).`;
+      return `Altered: the QR code is signed with ${detail || 'no algorithm'} instead of RS256`;
     case 'issuer':
-      return `Altered: the code says ${key?.issuer || 'nobody'} signed it, the key is of ${detail ?? 'another'}.`;
+      return `Altered: the QR code names ${key?.issuer || 'no signer'}, but the key belongs to ${detail ?? 'another signer'}`;
     case 'doubledClaim':
-      return `Signed by ${signer}, but not read: the code has ${detail ?? 'a field'} twice.`;
+      return `Signed by ${signer}, but not readable: the QR code has ${detail ?? 'a field'} twice`;
     case 'otherSchema':
-      return `Signed by ${signer}, but its fields are not those of an e-invoice, so nothing is compared.`;
+      return `Signed by ${signer}, but not in the e-invoice format. Nothing was compared`;
     case 'otherIrn':
-      return `Signed by ${signer}, but the IRN does not fit the fields of the code.`;
+      return `Signed by ${signer}, but the IRN doesn't match the QR code`;
     case 'otherSchemaUnchecked':
-      return 'This code is not in the format of a signed e-invoice, and its signature cannot be checked.';
+      return `QR code not in the e-invoice format. ${UNVERIFIED}`;
     case 'noKeys':
-      return `Unknown key: ${lower(UNCHECKED)}, because no keys are set up here.`;
+      return `${UNVERIFIED}: no signing keys are set up`;
     case 'keysNotLoaded':
-      return `Unknown key: ${lower(UNCHECKED)}, because the keys could not be loaded.`;
+      return `${UNVERIFIED}: the signing keys couldn't be loaded`;
     case 'unknownKid':
-      return `Unknown key: ${lower(UNCHECKED)} (it names ${signer}).`;
+      return `${UNVERIFIED}: unknown signing key (${signer})`;
     case 'keyNotValidThen':
-      return `Unknown key: ${signer} was not valid on ${formatDay(signed?.irnDate ?? signed?.date)}. ${UNCHECKED}.`;
+      return `${UNVERIFIED}: ${signer} was not valid on ${formatDay(signed?.irnDate ?? signed?.date)}`;
     case 'trialSigned':
-      return `Trial system (${signer}), not a tax invoice.`;
+      return trial;
     case 'trialUnchecked':
-      return `Trial system (${signer}), not a tax invoice. Its signature was not checked: the key is unknown.`;
+      return `${trial}. ${UNVERIFIED}: unknown signing key`;
     case 'noCode':
-      return `No signed code found${where(pages)}.`;
+      return `No signed QR code${where(pages)}`;
     case 'otherCode':
-      return `No signed code found${where(pages)}; its QR code is for something else.`;
+      return `No signed QR code${where(pages)}; the QR code is for something else`;
     case 'tooLong':
-      return 'No signed code found: what is there is longer than a QR code can be.';
+      return 'No signed QR code: the code found is too long';
     case 'notLookedAt':
-      return 'No signed code looked for: files of this kind have none.';
+      return "This file type can't have a QR code";
   }
 }
 
 /** Whether nothing more can be found out about a file: its code is found, or all of its pages have been looked at. */
 export const isWhole = ({ verdict, pages }: Extraction) => verdict !== 'none' || pages.looked >= pages.of;
 
-/** Said only when something was not looked at. */
 function where({ looked, of }: Extraction['pages']): string {
-  return looked < of ? ` on the ${looked} of ${of} pages that there was time for` : '';
+  return looked < of ? ` on the ${looked} of ${of} pages scanned` : '';
 }
 
-const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
 export const problemTexts = {
-  locked: 'This file is protected by a password: its codes could not be looked at.',
-  damaged: 'This file is damaged: its codes could not be looked at.',
-  failed: 'This file could not be looked at for signed codes.',
-  missing: 'This file does not exist any more.',
+  locked: 'This file is password-protected and could not be checked for a QR code.',
+  damaged: 'This file is damaged and could not be checked for a QR code.',
+  failed: 'This file could not be checked for a QR code.',
+  missing: 'This file no longer exists.',
 } as const;

@@ -32,7 +32,7 @@ export function LineDetails({ open, line, documentContext, country, onClose, onC
       footer={null}
       onCancel={onClose}
       afterClose={onClosed}
-      closable={{ 'aria-label': 'Close the details' }}
+      closable={{ 'aria-label': 'Close details' }}
     >
       <ScrollArea label="Details">
         <Stack gap={6}>
@@ -69,7 +69,7 @@ export function LineDetails({ open, line, documentContext, country, onClose, onC
               rows={[
                 ...CHARGES.map(({ key, label }) => ({ label, value: line.charges[key] ?? null })),
                 { label: 'Total overheads', value: line.overheadsAmount },
-                { label: `Tax on overheads (${line.taxRate} %)`, value: line.overheadsTax },
+                { label: `Tax on overheads (${line.taxRate}%)`, value: line.overheadsTax },
               ]}
               total={{ label: 'Overheads with tax', value: line.overheadsGross }}
               country={country}

@@ -6,7 +6,7 @@ import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
-import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import {
   disagreements,
@@ -62,24 +62,20 @@ function MatchTable({ lines, documentContext, country }: MatchProps) {
   const money = (value: DecimalText) => <Money value={value} country={country} currency={documentContext.currency} />;
   return (
     <Stack gap={6}>
-      <Row as="p" align="baseline" gap={4} weight="strong">
-        <Icon agrees={sums.disagree === 0} />
-        {matchSentence(sums)}
-      </Row>
-      <Stack as="dl" gap={4} tiles={150} aria-label="Sums at the prices of the order">
+      <Row as="dl" wrap gap={[2, 7]} aria-label="Sums at the prices of the order">
         <Sum label="Ordered">{money(sums.ordered)}</Sum>
         <Sum label="Received">{receivedSum(sums, money)}</Sum>
         <Sum label="Already invoiced">{money(sums.invoiced)}</Sum>
         <Sum label="This invoice">{money(sums.billed)}</Sum>
-      </Stack>
+      </Row>
       {shown.length > 0 && (
         <LongTable label="Three-way match" columns={COLUMNS} finder={finder} find="Find a line" empty="No Data Found" />
       )}
       {many && (
         <Text as="p" tone="soft">
-          {all ? `All ${rows.length} lines are shown. ` : shownMessage(shown.length, sums.disagree, rows.length)}
+          {all ? `All ${rows.length} lines. ` : shownMessage(shown.length, sums.disagree, rows.length)}
           <Button tone="link" small aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show only what does not agree' : `Show all ${rows.length} lines`}
+            {all ? 'Show mismatches only' : `Show all ${rows.length} lines`}
           </Button>
         </Text>
       )}
@@ -88,27 +84,25 @@ function MatchTable({ lines, documentContext, country }: MatchProps) {
 }
 
 function shownMessage(shown: number, disagree: number, lines: number): string {
-  if (disagree === 0) return `None of the ${lines} lines is shown: all agree. `;
-  return disagree > shown
-    ? `The first ${shown} of ${disagree} lines that do not agree. `
-    : 'Only what does not agree is shown. ';
+  if (disagree === 0) return `All ${lines} lines match. `;
+  return disagree > shown ? `First ${shown} of ${disagree} mismatches. ` : `${disagree} of ${lines} lines. `;
 }
 
 function receivedSum({ received, lines, againstOrder }: MatchSums, money: (value: DecimalText) => React.ReactNode) {
-  if (lines > 0 && againstOrder === lines) return 'Billed against the order';
-  return received === null ? 'Not known' : money(received);
+  if (lines > 0 && againstOrder === lines) return 'No receipt needed';
+  return received === null ? 'Unknown' : money(received);
 }
 
 function Sum({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <Card pad={[4, 5]}>
-      <Box as="dt" tone="soft" size="fine">
+    <Row align="baseline" gap={3}>
+      <Text as="dt" tone="soft" size="small">
         {label}
-      </Box>
-      <Box as="dd" size="title" weight="strong" above={1}>
+      </Text>
+      <Text as="dd" weight="strong">
         {children}
-      </Box>
-    </Card>
+      </Text>
+    </Row>
   );
 }
 
@@ -116,7 +110,7 @@ export function MatchSummary({ lines, documentContext }: Pick<MatchProps, 'lines
   const sums = matchSums(getRows(lines, documentContext));
   if (sums.lines === 0) return null;
   return (
-    <Row as="span" align="baseline" gap={4} above={2} below={4}>
+    <Row as="span" align="baseline" gap={4}>
       <Icon agrees={sums.disagree === 0} />
       {matchSentence(sums)}
     </Row>
@@ -181,7 +175,7 @@ const COLUMNS: ColumnDef<Row>[] = [
     align: 'right',
     value: row => priceText(row, row.price),
     second: row =>
-      row.orderPrice === null || row.orderPrice === row.price ? null : `in the order ${priceText(row, row.orderPrice)}`,
+      row.orderPrice === null || row.orderPrice === row.price ? null : `order price ${priceText(row, row.orderPrice)}`,
   },
   {
     name: 'findings',

@@ -13,6 +13,12 @@ export function OrderEditor({ documentContext }: { documentContext: DeliveryCont
   return <OrderPart order={documentContext} details={<ReceiptDetails documentContext={documentContext} />} />;
 }
 
+export function OrderBrief({ documentContext }: { documentContext: DeliveryContext }) {
+  const { orderNo, orderType, grnNo, type, paymentTermText } = documentContext;
+  const receipts = type === 'GRNSRN' ? `GRN ${grnNo.split(',').join(', ')}` : '';
+  return <>{[`PO ${orderNo}`, orderType, receipts, paymentTermText].filter(Boolean).join(' · ')}</>;
+}
+
 /** Receipts that the invoice names, or those of its items if it bills the order directly. */
 const relatedTo = ({ receipts, items }: DeliveryContext, grnNo: string | null): RelatedTo =>
   receipts

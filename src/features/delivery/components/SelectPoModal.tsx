@@ -27,7 +27,7 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
       okText="Select item"
       label="Purchase orders"
       emptyText="No record available!"
-      emptyHint="There is no order that something can still be invoiced of."
+      emptyHint="No orders left to invoice."
       def={poChoice}
       page={poListPage}
       mode="single"

@@ -18,7 +18,7 @@ export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalP
       okText="Create Invoice"
       label="Goods and service receipts"
       emptyText="No record available!"
-      emptyHint="There is no receipt that something can still be invoiced of."
+      emptyHint="No receipts left to invoice."
       def={receiptChoice}
       page={receiptListPage}
       mode="many"

@@ -7,7 +7,7 @@ import { LineTable } from '@/shared/lines/LineTable';
 import { appendLines, useLines, useLineTotal } from '@/shared/lines/useLinesForm';
 import { Button } from '@/shared/ui/Button';
 import { Problem } from '@/shared/ui/Problem';
-import { Row, Stack, Text } from '@/shared/ui/layout';
+import { Row, Stack } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { DeliveryValues } from '../model/delivery.values';
 import { deliveryColumns, type DeliveryLine } from '../fields/delivery.lines';
@@ -16,19 +16,18 @@ import { lineIssues } from '../model/lineRules';
 import { overheadReadColumns, type OverheadRow } from '../fields/overhead.lines';
 import type { DeliveryContext } from '../model/context';
 import { totalsFrom } from '../model/totals';
-import { Match } from './Match';
+import { Match, MatchSummary } from './Match';
 import { DeliveryTotalsTable } from './readers';
 import { useLineDetails } from './useLineDetails';
 
 type EditProps = EditPartProps<DeliveryValues, DeliveryContext>;
 
-const TOTALS = ['amount', 'taxAmount', 'overheadsGross', 'grossAmount'] as const;
 const loadItems = async () => (await import('./AddItemsModal')).AddItemsModal;
 const loadOverheads = async () => (await import('./OverheadsModal')).OverheadsModal;
 
 /** The table requires a blank row, but users select lines and never add empty ones. */
 const noLine = (): DeliveryLine => {
-  throw new Error('A line of a delivery invoice comes from its order.');
+  throw new Error('Lines come from the order');
 };
 
 /** Editable lines: order or receipt items with quantity; amount for services against the order. */
@@ -72,8 +71,10 @@ export function LinesEditor({ form, documentContext, doc }: EditProps) {
         check={check}
         picker={{ label: 'Select items', open: () => items.open() }}
         country={country}
-        totals={TOTALS}
+        sums={<Totals form={form} doc={doc} documentContext={documentContext} />}
+        spokenTotal="grossAmount"
       />
+      <OverheadsEditor form={form} doc={doc} documentContext={documentContext} />
       {popup}
       {items.Component && (
         <items.Component
@@ -93,7 +94,7 @@ export function LinesEditor({ form, documentContext, doc }: EditProps) {
 }
 
 /** Table of invoice-level charges and the popup to edit them (spec 3 §2 'Add Overheads'). */
-export function OverheadsEditor({ form, documentContext, doc }: EditProps) {
+function OverheadsEditor({ form, documentContext, doc }: EditProps) {
   const country = doc.setting.countryCode;
   const rows = useLines(form, 'overheads');
   const { errors } = useFormState({ control: form.control, name: 'overheads' });
@@ -102,16 +103,11 @@ export function OverheadsEditor({ form, documentContext, doc }: EditProps) {
   const modal = useLazyModal(loadOverheads);
   const save = (next: OverheadRow[]) => form.setValue('overheads', next);
   return (
-    <Stack gap={6} data-field="overheads">
-      {rows.length > 0 ? (
-        <LineReadTable columns={columns} lines={rows} label="Overheads" country={country} />
-      ) : (
-        <Text as="p" tone="soft">
-          No overheads are added to this invoice.
-        </Text>
-      )}
+    <Stack gap={4} above={4} data-field="overheads">
+      {rows.length > 0 && <LineReadTable columns={columns} lines={rows} label="Overheads" country={country} />}
       <Row wrap gap={4}>
         <Button
+          small
           busy={modal.opening !== null}
           aria-haspopup="dialog"
           onPointerEnter={() => modal.preload()}
@@ -150,7 +146,7 @@ function useTotals(form: EditProps['form']) {
   return totalsFrom(sums, overheads);
 }
 
-export function TotalsEditor({ form, documentContext, doc }: EditProps) {
+function Totals({ form, documentContext, doc }: EditProps) {
   return (
     <DeliveryTotalsTable
       totals={useTotals(form)}
@@ -169,4 +165,9 @@ export function useGrandTotal(form: EditProps['form'], { setting }: EditProps['d
 export function MatchEditor({ form, documentContext, doc }: EditProps) {
   const lines = useDeferredValue(useLines(form, 'items'));
   return <Match lines={lines} documentContext={documentContext} country={doc.setting.countryCode} />;
+}
+
+export function MatchBrief({ form, documentContext }: EditProps) {
+  const lines = useDeferredValue(useLines(form, 'items'));
+  return <MatchSummary lines={lines} documentContext={documentContext} />;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import type { ReadPartProps } from '@/domain/record/document';
+import { isZero } from '@/lib/money';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { DeliveryInvoice } from '../api/operations';
 import { overheadReadColumns } from '../fields/overhead.lines';
@@ -60,9 +61,13 @@ export function DeliveryTotalsTable(props: { totals: DeliveryTotals; currency: s
   return (
     <AmountTable
       rows={[
-        { label: 'Line items', value: lines },
-        { label: 'Overheads of the lines', value: lineOverheads },
-        { label: 'Overheads of the invoice', value: overheads },
+        ...(isZero(lineOverheads) && isZero(overheads)
+          ? []
+          : [
+              { label: 'Line items', value: lines },
+              { label: 'Overheads of the lines', value: lineOverheads },
+              { label: 'Overheads of the invoice', value: overheads },
+            ]),
         { label: 'Net amount', value: totalAmount },
         { label: 'Total taxes', value: totalTax },
       ]}

@@ -56,7 +56,6 @@ const lines = defineLines([
     zero: true,
   },
   { kind: 'money', name: 'grossAmount', label: 'Gross Amount', mode: 'read', dto: false, zero: true },
-  { kind: 'text', name: 'match', label: 'Match', mode: 'read', dto: false },
 ]);
 
 /** A line with its share of the order item's charges, without tax. */
@@ -125,11 +124,11 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
     if (!proposed) return null;
     const isAll = sameNumber(line.quantity, proposed.all);
     const to = isAll ? proposed.quantity : proposed.all;
-    const label = isAll ? `Bill ${to} as proposed` : `Bill all ${to}`;
+    const label = isAll ? `Invoice ${to} as suggested` : `Invoice all ${to}`;
     return { text: proposed.explanation, action: { label, patch: { quantity: to } } };
   };
   const shows = (name: keyof DeliveryLine) => fields.some(({ def, present }) => def.name === name && present);
-  // Below the item, so that tax, gross and match fit next to it on a desktop screen.
+  // Below the item, so that tax and gross fit next to it on a desktop screen.
   const receipt = type === 'GRNSRN' && shows('grnNo') ? { second: ({ grnNo }: DeliveryLine) => grnNo } : {};
   const available = (line: DeliveryLine) =>
     `of ${byAmount(line) ? formatMoney(line.available, countryCode) : inUnits(line.available, line)}`;
@@ -148,20 +147,19 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
     ...(shows('price') && { second: ({ price }) => `at ${formatMoney(price, countryCode)}` }),
   };
   return lineColumns(fields, [
-    { name: 'item', width: 120, ...receipt },
+    { name: 'item', width: 170, ...receipt },
     {
       name: 'quantity',
       width: 104,
       required: true,
       locked: byAmount,
-      hint: { name: 'Bill all, or as proposed', of: proposal },
+      hint: { name: 'Invoice all, or as suggested', of: proposal },
       ...(shows('available') && { second: available }),
     },
     { name: 'amount', width: 104, ...amount },
-    { name: getCode(countryCode), width: 104, second: ({ taxRate }) => `${taxRate} %` },
+    { name: getCode(countryCode), width: 104, second: ({ taxRate }) => `${taxRate}%` },
     { name: 'taxAmount', title: 'Tax', width: 90, ...overheads },
     { name: 'grossAmount', width: 104 },
-    { name: 'match', width: 90 },
     details(onOpen),
   ]);
 }
@@ -173,7 +171,7 @@ export function deliveryReadColumns({ fields, documentContext, countryCode, onOp
     { name: 'quantity', width: 84, second: ({ uom }) => uom },
     { name: 'price', width: 92 },
     { name: 'amount', width: 100 },
-    { name: getCode(countryCode), width: 96, second: ({ taxRate }) => `${taxRate} %` },
+    { name: getCode(countryCode), width: 96, second: ({ taxRate }) => `${taxRate}%` },
     { name: 'taxAmount', width: 100 },
     { name: 'overheadsGross', width: 100 },
     { name: 'grossAmount', width: 100 },

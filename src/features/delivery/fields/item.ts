@@ -80,11 +80,10 @@ export function getProposal(item: BillableItem): Proposal | null {
   const share = multiply(ordered, '0.1');
   // After partial billing, the rest is 'available' and no longer equals 'received'.
   const what = received !== null && compare(received, all) === 0 ? 'received' : 'available';
-  const less = `10 % of ${plain(ordered)} ordered`;
-  if (compare(all, share) <= 0)
-    return { quantity, all, explanation: `Proposed 0: ${less} is no less than the ${all} ${what}.` };
+  const less = `10% of ${plain(ordered)} ordered`;
+  if (compare(all, share) <= 0) return { quantity, all, explanation: `Suggested 0 (${all} ${what} is within ${less})` };
   const rounded = compare(quantity, subtract(all, share)) === 0 ? '' : ', rounded down';
-  return { quantity, all, explanation: `Proposed ${quantity} = ${all} ${what} - ${less}${rounded}.` };
+  return { quantity, all, explanation: `Suggested ${quantity} (${all} ${what} − ${less}${rounded})` };
 }
 
 const plain = (number: DecimalText) => parseDecimal(number) ?? number;

@@ -49,7 +49,7 @@ const typeOption = ({ code, name, description }: OverheadType) => ({
   value: code,
   label: [code, description || name].filter(Boolean).join(' · '),
 });
-const codeOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate} %)` });
+const codeOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate}%)` });
 
 type Fields = readonly ResolvedField<OverheadRow>[];
 

@@ -2,7 +2,6 @@ import { chargesOn, getOverheads } from '@/domain/orders/charges';
 import { multiply, toPercent, round, sum } from '@/lib/money';
 import { getVisible, typedLines, type DeliveryLine, type TypedLine } from '../fields/delivery.lines';
 import { availableAmount, isByAmount, proposedQuantity, type BillableItem } from '../fields/item';
-import { getMatch, describeMatch } from './match';
 
 export function getLine(item: BillableItem): DeliveryLine {
   const proposed = { quantity: proposedQuantity(item), amount: availableAmount(item) };
@@ -24,7 +23,7 @@ export function withAmounts(
   item: BillableItem,
   { taxAmount, charges }: Pick<DeliveryLine, 'taxAmount' | 'charges'>,
 ): DeliveryLine {
-  const { quantity, amount } = typed;
+  const { amount } = typed;
   const overheads = getOverheads(charges, item.taxRate);
   return {
     ...typed,
@@ -35,7 +34,6 @@ export function withAmounts(
     overheadsTax: overheads.totalOverheadsTaxAmount,
     overheadsGross: overheads.totalOverheadsAmountWithTax,
     grossAmount: round(sum([amount, taxAmount, overheads.totalOverheadsAmountWithTax])),
-    match: describeMatch(getMatch({ quantity, amount }, item)),
     price: isByAmount(item) ? round(amount) : item.price,
   };
 }

@@ -64,20 +64,20 @@ export function priceText({ countryCode }: LineMatch, price: DecimalText): strin
 export function disagreements(match: LineMatch): string[] {
   const { ordered, received, invoiced, billed, price, orderPrice, againstOrder } = match;
   const all = sum([invoiced, billed]);
-  const of = (whole: DecimalText) => `${figureText(match, all)} of ${figureText(match, whole)}`;
+  const exceeds = (what: string, limit: DecimalText) =>
+    `Exceeds ${what} ${match.inMoney ? 'amount' : 'quantity'} (${figureText(match, limit)})`;
   const found: string[] = [];
-  if (compare(all, ordered) > 0) found.push(`More than ordered: ${of(ordered)}`);
-  if (received !== null && !againstOrder && !isZero(billed)) {
-    if (isZero(received)) found.push('Nothing received yet');
-    else if (compare(all, received) > 0) found.push(`More than received: ${of(received)}`);
-  }
+  const awaited = received !== null && !againstOrder && !isZero(billed) ? received : null;
+  if (awaited !== null && isZero(awaited)) found.push('Nothing received yet');
+  else if (awaited !== null && compare(all, awaited) > 0) found.push(exceeds('received', awaited));
+  else if (compare(all, ordered) > 0) found.push(exceeds('ordered', ordered));
   if (orderPrice !== null && compare(price, orderPrice) !== 0)
-    found.push(`Price ${priceText(match, price)}, in the order ${priceText(match, orderPrice)}`);
+    found.push(`Price ${priceText(match, price)}, order price ${priceText(match, orderPrice)}`);
   return found;
 }
 
 export function describeMatch(match: LineMatch): string {
-  return disagreements(match).join('. ') || (match.againstOrder ? 'Billed against the order' : 'Agrees');
+  return disagreements(match).join('. ') || (match.againstOrder ? 'Match, no receipt needed' : 'Match');
 }
 
 /** Totals in money at the order's prices; this invoice's own at its prices. */
@@ -114,18 +114,15 @@ function valueOf({ inMoney, price }: LineMatch, figure: DecimalText | null, at: 
 }
 
 export function matchSentence({ lines, disagree, againstOrder }: MatchSums): string {
-  if (lines === 0) return 'There is no line to compare.';
+  if (lines === 0) return 'No lines to compare.';
   if (disagree === 0) return agreement(lines, againstOrder);
-  if (lines === 1) return 'The line does not agree with order and receipt.';
-  return disagree === 1
-    ? `1 of ${lines} lines does not agree with order and receipt.`
-    : `${disagree} of ${lines} lines do not agree with order and receipt.`;
+  if (lines === 1) return "The line doesn't match the order and receipt.";
+  return `${disagree} of ${lines} lines ${disagree === 1 ? "doesn't" : "don't"} match the order and receipt.`;
 }
 
 function agreement(lines: number, againstOrder: number): string {
-  const subject = lines === 1 ? 'The line agrees' : `All ${lines} lines agree`;
-  if (againstOrder === 0) return `${subject} with order and receipt.`;
-  if (againstOrder === lines)
-    return `${subject} with the order; ${lines === 1 ? 'it is' : 'they are'} billed against it.`;
-  return `${subject} with order and receipt; ${againstOrder} of them ${againstOrder === 1 ? 'is' : 'are'} billed against the order.`;
+  const subject = lines === 1 ? 'The line matches' : `All ${lines} lines match`;
+  if (againstOrder === 0) return `${subject} the order and receipt.`;
+  if (againstOrder === lines) return `${subject} the order; no receipt is needed.`;
+  return `${subject} the order and receipt; ${againstOrder} ${againstOrder === 1 ? 'needs' : 'need'} no receipt.`;
 }

@@ -18,10 +18,7 @@ import type { NonPoValues } from '../model/nonPo.values';
 
 type EditProps = EditPartProps<NonPoValues, InvoiceParties>;
 
-/** Columns with running totals below the lines. */
-const RUNNING = ['amount', 'taxAmount', 'grossAmount'] as const;
-
-/** Editable line items; tax follows the tax type of the header. */
+/** Editable line items with the calculation table; tax follows the tax type of the header. */
 export function LinesEditor({ form, doc }: EditProps) {
   const { control } = form;
   const taxTypeName = useWatch({ control, name: 'taxType' })?.name;
@@ -45,7 +42,8 @@ export function LinesEditor({ form, doc }: EditProps) {
       derive={derive}
       check={check}
       country={countryCode}
-      totals={RUNNING}
+      sums={<Totals form={form} doc={doc} />}
+      spokenTotal="grossAmount"
     />
   );
 }
@@ -69,7 +67,7 @@ function useTotals(form: EditProps['form']) {
   };
 }
 
-export function TotalsEditor({ form, doc }: EditProps) {
+function Totals({ form, doc }: Pick<EditProps, 'form' | 'doc'>) {
   return <InvoiceTotals {...useTotals(form)} doc={doc} />;
 }
 
@@ -77,7 +75,7 @@ export function TotalsEditor({ form, doc }: EditProps) {
 export function useGrossAmount(form: EditProps['form'], { setting }: EditProps['doc']) {
   const { totals, currency } = useTotals(form);
   const amount = formatMoney(totals.totalGrossAmount, setting.countryCode);
-  return { label: 'Gross', amount: [amount, currency].filter(Boolean).join(' ') };
+  return { label: 'Total', amount: [amount, currency].filter(Boolean).join(' ') };
 }
 
 /** Editable shipping details. Outside production, F9 fills in sample values (spec 2 §2, docs/decisions.md#no-te-in-production). */
@@ -107,7 +105,7 @@ export function ShippingEditor({ form, doc }: EditProps) {
         <h3>{marker?.label}</h3>
         {columns.some(column => column.key === 'modeOfTransport') && (
           <Text as="p" tone="soft" size="small" above={2}>
-            Sent only if a line has a mode of transport.
+            Saved only with a mode of transport.
           </Text>
         )}
       </div>

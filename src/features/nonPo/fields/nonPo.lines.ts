@@ -68,7 +68,7 @@ function pickTax(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> 
 /** True for an imported or saved code whose rate must still be looked up. */
 const isUnresolved = (line: NonPoLine) => !line.codeListed || line.codeRate === UNKNOWN_RATE;
 
-const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate} %)` });
+const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate}%)` });
 
 /** Builds the line columns: HSN/SAC codes for India, tax codes elsewhere (spec 2 §2, spec 3 §9). `taxed`: every line needs a code. */
 export function nonPoLineColumns({ fields, countryCode, taxed }: ColumnsOf & { taxed: boolean }) {

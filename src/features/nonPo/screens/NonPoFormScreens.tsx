@@ -19,7 +19,7 @@ export function NonPoFormScreen() {
       definition={nonPoForm}
       documentContext={parties}
       configFor={invoiceFor}
-      chooseFirst={invoiceFor ? null : 'Choose a company first: use Create New to open the form.'}
+      chooseFirst={invoiceFor ? null : "Select a company first. Use 'Create New' on the list."}
       nothing="This supplier is not registered with this company."
       getDraft={({ company, supplier }) => `${company.code}-${supplier.code}`}
       prefill={prefill}

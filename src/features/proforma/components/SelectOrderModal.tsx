@@ -16,7 +16,7 @@ export function SelectOrderModal({ onSelect, ...props }: SelectOrderModalProps) 
       title="Select Purchase Order"
       okText="Create Invoice"
       label="Purchase orders"
-      emptyHint="There is no order that something can still be paid on in advance."
+      emptyHint="No orders left for advances."
       def={orderList}
       page={orderListPage}
       mode="single"

@@ -13,7 +13,6 @@ import { ProformaTotals } from './readers';
 
 type EditProps = EditPartProps<ProformaValues, OrderContext>;
 
-const TOTALS = ['amount'] as const;
 /** Spec 2 §5. */
 const whyKept = (_line: ProformaLine, index: number) => (index === 0 ? 'The first line cannot be deleted.' : null);
 
@@ -35,13 +34,14 @@ export function LinesEditor({ form, documentContext, doc }: EditProps) {
       check={check}
       whyKept={whyKept}
       country={doc.setting.countryCode}
-      totals={TOTALS}
+      sums={<Totals form={form} doc={doc} documentContext={documentContext} />}
+      spokenTotal="amount"
     />
   );
 }
 
 /** Shows the total while the user types, and a warning if it exceeds the available amount (spec 2 §5). */
-export function TotalsEditor({ form, documentContext, doc }: EditProps) {
+function Totals({ form, documentContext, doc }: EditProps) {
   const total = round(useLineTotal(form, 'lineItems', 'amount'));
   const country = doc.setting.countryCode;
   const over = documentContext.available === null ? '0' : subtract(total, documentContext.available);
@@ -50,7 +50,7 @@ export function TotalsEditor({ form, documentContext, doc }: EditProps) {
       <ProformaTotals order={documentContext} total={total} country={country} />
       <Text as="output" block tone="bad" atRight room>
         {compare(over, 0) > 0 &&
-          `This is ${formatMoney(over, country)} ${documentContext.currency} more than the order has left for advances.`}
+          `Exceeds the available amount by ${formatMoney(over, country)} ${documentContext.currency}.`}
       </Text>
     </>
   );
@@ -58,10 +58,10 @@ export function TotalsEditor({ form, documentContext, doc }: EditProps) {
 
 /** Returns the total for the action bar. */
 export function useAdvance(form: DocumentForm<ProformaValues>, { setting }: EditProps['doc']) {
-  return { label: 'Advance', amount: formatMoney(useLineTotal(form, 'lineItems', 'amount'), setting.countryCode) };
+  return { label: 'Total', amount: formatMoney(useLineTotal(form, 'lineItems', 'amount'), setting.countryCode) };
 }
 
 /** Returns why submit is disabled while the total is zero (spec 2 §5). */
 export function useZeroTotal(form: DocumentForm<ProformaValues>): string | undefined {
-  return isZero(useLineTotal(form, 'lineItems', 'amount')) ? 'Enter an amount first: the total is zero' : undefined;
+  return isZero(useLineTotal(form, 'lineItems', 'amount')) ? 'Enter an amount to submit.' : undefined;
 }

@@ -25,11 +25,8 @@ export function TotalsReader({ record, documentContext, doc }: ReadProps) {
 }
 
 export function ProformaTotals({ order, total, country }: { order: OrderContext; total: string; country: string }) {
-  const { amount, available, currency } = order;
-  const rows = [
-    { label: 'PO amount', value: amount },
-    ...(available === null ? [] : [{ label: 'Available for advances', value: available }]),
-  ];
+  const { available, currency } = order;
+  const rows = available === null ? [] : [{ label: 'Available for advances', value: available }];
   return (
     <AmountTable rows={rows} total={{ label: 'Advance amount', value: total }} currency={currency} country={country} />
   );

@@ -40,7 +40,7 @@ function claimIssue(lines: readonly ProformaLine[], { available, currency, parti
   if (available === null || compare(total, available) <= 0) return [];
   const last = lines.findLastIndex(line => compare(line.amount, 0) > 0);
   const left = `${formatMoney(available, parties.company.countryCode)} ${currency}`;
-  const message = `The order has ${left} left for advances. Please lower the amounts.`;
+  const message = `Only ${left} of the order is left for advances. Lower the amounts.`;
   return [{ path: ['lineItems', Math.max(last, 0), 'amount'], message }];
 }
 

@@ -21,8 +21,8 @@ import { getOrderContext, type OrderContext } from '../fields/order';
 import { toEdit, toFormPath, toInput } from '../model/proforma.mappers';
 import { proformaIssues } from '../model/proforma.rules';
 import { blankValues, type ProformaValues } from '../model/proforma.values';
-import { LinesEditor, TotalsEditor, useAdvance, useZeroTotal } from '../components/editors';
-import { OrderEditor } from '../components/OrderPart';
+import { LinesEditor, useAdvance, useZeroTotal } from '../components/editors';
+import { OrderBrief, OrderEditor } from '../components/OrderPart';
 import { proformaDocument } from '../proforma.document';
 
 /** Create form. The URL names the order; without it the screen shows a message (docs/decisions.md#id-in-address). */
@@ -36,7 +36,7 @@ export function ProformaCreateScreen() {
       definition={proformaForm}
       documentContext={order}
       chooseFirst={orderId === null ? 'Please select purchase order' : null}
-      nothing="This purchase order does not exist, or you do not have access to it."
+      nothing="This purchase order doesn't exist, or you don't have access."
       getDraft={({ orderNo }) => `order-${orderNo}`}
     />
   );
@@ -60,7 +60,8 @@ export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvo
   document: proformaDocument,
   create: proformaCreate,
   duplicateWarning: () => proformaDuplicateWarning,
-  editors: { parties: PartiesOfOrder, order: OrderEditor, lines: LinesEditor, totals: TotalsEditor },
+  editors: { parties: PartiesOfOrder, order: OrderEditor, lines: LinesEditor },
+  briefs: { order: OrderBrief },
   lockedInCorrection: ['approverId', 'isAgree'],
   useDocumentContext: record => useOrder(record?.poId ?? null, record),
   blank: blankValues,

@@ -154,7 +154,7 @@ export function PersonEditor({ def, value, onChange, values, control, focusRef }
         asTyped={name => ({ userId: '', code: '', name, email: '', typed: true })}
         minChars={personChars}
         searchOnly
-        placeholder={def.placeholder ?? 'Name or e-mail, 5 letters or more, or code'}
+        placeholder={def.placeholder ?? 'Search name, e-mail or code'}
       />
       {value !== null && personDetail(value) !== '' && (
         <Text as="p" tone="soft" size="fine" breaks typed above={2}>

@@ -12,7 +12,7 @@ import type { CheckResult } from '../types';
 type CheckState = { phase: 'idle' } | { phase: 'checking' } | { phase: 'failed'; message: string };
 
 const IDLE: CheckState = { phase: 'idle' };
-const NO_ANSWER = 'The check could not be completed. Please try again.';
+const NO_ANSWER = 'The check could not be completed. Try again.';
 
 interface Running {
   text: string;

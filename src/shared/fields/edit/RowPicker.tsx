@@ -157,7 +157,7 @@ function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
         </button>
         {recentKeys.includes(from.toKey(row)) && (
           <Pill tone="info" className={styles.recent}>
-            Chosen last
+            Recent
           </Pill>
         )}
       </>

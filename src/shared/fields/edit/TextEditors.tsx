@@ -72,7 +72,7 @@ export function MultilineEditor({ def, value, onChange, control, focusRef }: Edi
   );
 }
 
-const NO_ANSWER = 'The check could not be completed. Please try again.';
+const NO_ANSWER = 'The check could not be completed. Try again.';
 
 function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 'value' | 'values'>) {
   const { checks = {} } = useFields();

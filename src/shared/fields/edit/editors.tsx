@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useContext, type ComponentType } from 'react';
 import { DateInput } from '@/shared/ui/DateInput';
 import { MoneyInput } from '@/shared/ui/MoneyInput';
 import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
@@ -6,7 +6,7 @@ import type { FieldType, AnyValues, Choice } from '@/shared/fieldTypes/types';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { getTitles } from '@/shared/fieldTypes/files';
-import { useFields } from '../FieldsProvider';
+import { FieldNote, useFields } from '../FieldsProvider';
 import {
   BooleanEditor,
   MultiSelectEditor,
@@ -43,28 +43,32 @@ export function AttachmentEditor({
 }: EditorProps<'attachment'>) {
   const titles = useTitles(def, values);
   const { recordId, onFile } = useFields();
+  const below = useContext(FieldNote);
   const { id, disabled, status, onBlur } = control;
   return (
-    <AttachmentUpload
-      id={id}
-      disabled={disabled}
-      status={status}
-      onBlur={onBlur}
-      aria-describedby={control['aria-describedby']}
-      ref={focusRef}
-      label={label}
-      value={value}
-      onChange={onChange}
-      families={def.families}
-      max={def.max}
-      titles={titles}
-      onTaken={file => onFile?.(def.name, file)}
-      module={def.module}
-      context={def.context}
-      contextId={
-        typeof def.contextId === 'function' ? def.contextId(values) : (def.contextId ?? String(recordId || ''))
-      }
-    />
+    <>
+      <AttachmentUpload
+        id={id}
+        disabled={disabled}
+        status={status}
+        onBlur={onBlur}
+        aria-describedby={control['aria-describedby']}
+        ref={focusRef}
+        label={label}
+        value={value}
+        onChange={onChange}
+        families={def.families}
+        max={def.max}
+        titles={titles}
+        onTaken={file => onFile?.(def.name, file)}
+        module={def.module}
+        context={def.context}
+        contextId={
+          typeof def.contextId === 'function' ? def.contextId(values) : (def.contextId ?? String(recordId || ''))
+        }
+      />
+      {below?.field === def.name && below.note}
+    </>
   );
 }
 

@@ -89,7 +89,7 @@ export function LookupList({ combobox, label, anchor, options, more, notice, onP
       ))}
       {more > 0 && (
         <Text as="div" tone="soft" pad={[3, 4]} role="presentation">
-          {groupDigits(more)} more: type to find them
+          {groupDigits(more)} more. Type to filter.
         </Text>
       )}
     </Card>,

@@ -140,7 +140,7 @@ describe('invoice import', () => {
     await submit();
     expect(await screen.findByText('Failed to fetch data from ICR Service')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete scan.gif' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Continue by hand' }));
+    await user.click(screen.getByRole('button', { name: 'Enter manually' }));
     const { state } = JSON.parse((await screen.findByTestId('landing')).textContent) as Record<string, unknown>;
     expect(state).toMatchObject({ copyData: { data: null, invoiceCopies: [{ file_name: 'scan.gif' }] } });
   });

@@ -139,7 +139,7 @@ describe('prefill of the create form', () => {
     expect(prefill?.values).toMatchObject({ taxType: { name: 'IGST' }, billToLocation: plant });
     expect(prefill?.read).toEqual(['taxType', 'billToLocation', 'invoiceNumber', 'currencyCode', 'items']);
     expect(prefill?.notice).toContain(
-      'Read from invoice.pdf: bill-to location, invoice number, tax type, currency, 1 line item.',
+      'From invoice.pdf: bill-to location, invoice number, tax type, currency, 1 line item.',
     );
     for (const other of [null, {}, 'x', { mode: 'Add' }, { copyData: { data: null, invoiceCopies: [] } }])
       expect(readImportState(other)).toBeNull();

@@ -54,6 +54,6 @@ export const isMsme = operation(
 export async function loadRules(_args: object, signal: AbortSignal): Promise<RuleTable> {
   const response = await fetch(env.preflightUrl, { cache: 'no-cache', signal });
   const table = response.ok ? readRules(await response.json()) : null;
-  if (!table) throw new Error('The table of rules could not be read.');
+  if (!table) throw new Error('The checks could not be read.');
   return table;
 }

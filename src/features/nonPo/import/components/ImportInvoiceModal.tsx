@@ -36,7 +36,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          {state.canGoOnByHand && <Button onClick={state.goOnByHand}>Continue by hand</Button>}
+          {state.canGoOnByHand && <Button onClick={state.goOnByHand}>Enter manually</Button>}
           <Button tone="primary" busy={running || waits} onClick={run}>
             {running ? importMessages.processing : 'Submit'}
           </Button>
@@ -70,14 +70,14 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
                 {problem}
                 {state.canGoOnByHand && (
                   <Text block tone="soft" weight="plain">
-                    Submit again, choose another file, or continue by hand with this file attached.
+                    Try again, choose another file, or enter the invoice manually with this file attached.
                   </Text>
                 )}
               </Text>
             )}
           </div>
           <Text as="output" tone="soft" hushed>
-            {running ? `${importMessages.processing}… This takes up to 15 seconds.` : ''}
+            {running ? `${importMessages.processing}… Up to 15 seconds.` : ''}
           </Text>
         </Stack>
       </UploadGuardContext>

@@ -46,8 +46,8 @@ export function toPrefill({ file, data, choices }: ReadFile): Prefill<NonPoValue
     read,
     notice:
       read.length > 0
-        ? `Read from ${file.file_name}: ${spoken(found)}. Check everything against the invoice before you submit.`
-        : `${file.file_name} is attached. Nothing could be read from it: fill in the invoice by hand.`,
+        ? `From ${file.file_name}: ${spoken(found)}. Check all values before you submit.`
+        : `We couldn't read ${file.file_name}. It is attached; fill in the form manually.`,
   };
 }
 

@@ -43,6 +43,8 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   maxRows?: number;
   /** Columns with sums below the lines. */
   totals?: readonly (keyof L & string)[];
+  /** More content below the line actions. */
+  tools?: ReactNode;
   /** Totals of the document, beside the line actions. */
   sums?: ReactNode;
   /** Column whose sum screen readers announce; default: the last of `totals`. */
@@ -64,7 +66,7 @@ const CARD = 330;
 const HEAD = 40;
 
 function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
-  const { form, name, blank, derive = unchanged, check = noIssues, label, totals = [], sums } = props;
+  const { form, name, blank, derive = unchanged, check = noIssues, label, totals = [], tools, sums } = props;
   const { picker, whyKept = removable, minRows = picker ? 0 : 1, maxRows = MAX_LINES } = props;
   const setting = useFields();
   const country = props.country === undefined ? setting.country : props.country;
@@ -168,7 +170,10 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
         </Text>
       )}
       <Row align="start" place="between" wrap gap={[5, 6]}>
-        <LineToolbar grid={grid} picker={picker} store={store} currentIndex={currentIndex} />
+        <Stack gap={4} grows={300}>
+          <LineToolbar grid={grid} picker={picker} store={store} currentIndex={currentIndex} />
+          {tools}
+        </Stack>
         {sums && <div className={styles.sums}>{sums}</div>}
       </Row>
       <Text as="output" tone="soft" className={styles.message} data-refused={!grid.outcome.done || undefined}>

@@ -71,10 +71,10 @@ export function LinesEditor({ form, documentContext, doc }: EditProps) {
         check={check}
         picker={{ label: 'Select items', open: () => items.open() }}
         country={country}
+        tools={<OverheadsEditor form={form} doc={doc} documentContext={documentContext} />}
         sums={<Totals form={form} doc={doc} documentContext={documentContext} />}
         spokenTotal="grossAmount"
       />
-      <OverheadsEditor form={form} doc={doc} documentContext={documentContext} />
       {popup}
       {items.Component && (
         <items.Component
@@ -103,7 +103,7 @@ function OverheadsEditor({ form, documentContext, doc }: EditProps) {
   const modal = useLazyModal(loadOverheads);
   const save = (next: OverheadRow[]) => form.setValue('overheads', next);
   return (
-    <Stack gap={4} above={4} data-field="overheads">
+    <Stack gap={4} data-field="overheads">
       {rows.length > 0 && <LineReadTable columns={columns} lines={rows} label="Overheads" country={country} />}
       <Row wrap gap={4}>
         <Button

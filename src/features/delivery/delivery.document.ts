@@ -16,7 +16,7 @@ import { fromApi } from './model/delivery.mappers';
 import type { DeliveryValues } from './model/delivery.values';
 import { getInvoiceContext, type DeliveryContext } from './model/context';
 import { OrderReader } from './components/OrderPart';
-import { DeliverySummary, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './components/readers';
+import { DeliverySummary, LinesReader, MatchReader, OverheadsReader } from './components/readers';
 
 function useDocumentContext(record: DeliveryInvoice | null | undefined): AsyncState<DeliveryContext> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
@@ -57,7 +57,6 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
       Read: OverheadsReader,
       filled: values => values.overheads.length > 0,
     },
-    { id: 'totals', title: 'Totals', onDecision: 'first', Read: TotalsReader },
     { id: 'match', title: 'Three-way match', onDecision: 'first', Read: MatchReader },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],

@@ -11,7 +11,7 @@ import { getInvoiceContext, type OrderContext } from './fields/order';
 import { fromApi } from './model/proforma.mappers';
 import type { ProformaValues } from './model/proforma.values';
 import { OrderReader } from './components/OrderPart';
-import { LinesReader, TotalsReader } from './components/readers';
+import { LinesReader } from './components/readers';
 
 export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, OrderContext> = {
   kind: recordTypes.ProformaInvoice,
@@ -31,7 +31,6 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
     { id: 'order', title: 'Purchase order', Read: OrderReader },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
     { id: 'lines', title: 'Line items', onDecision: 'first', Read: LinesReader },
-    { id: 'totals', title: 'Totals', onDecision: 'first', Read: TotalsReader },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
   rows: { lineItems: advanceLines },

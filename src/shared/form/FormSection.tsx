@@ -86,7 +86,7 @@ function Foldable<V extends FieldValues>({ form, isEmpty, heading, brief, childr
         if (event.target === event.currentTarget && shown !== open) setChosen(shown);
       }}
     >
-      <Row as="summary" gap={4} className={`${styles.summary} ${foldMark}`}>
+      <Row as="summary" wrap gap={[1, 4]} className={`${styles.summary} ${foldMark}`}>
         {heading}
         {brief && (
           <Text tone="soft" breaks>

@@ -89,10 +89,12 @@ function Row<L extends object>(props: LineRowProps<L>) {
           className={`${styles.cell} ${isNumeric(column) ? grid.end : ''}`}
           data-kind={column.computed ? 'computed' : column.kind}
         >
-          <span className={styles.cardLabel} aria-hidden="true">
-            {column.title}
-            {column.required ? <span className={grid.required}> *</span> : null}
-          </span>
+          {column.kind !== 'action' && (
+            <span className={styles.cardLabel} aria-hidden="true">
+              {column.title}
+              {column.required ? <span className={grid.required}> *</span> : null}
+            </span>
+          )}
           <LineCell store={store} id={id} column={column} label={`Line ${number} ${column.title}`} remote={remote} />
         </td>
       ))}

@@ -64,7 +64,7 @@ it('an order of 1,000 lines renders only the visible lines and the total of all 
   answer('poById', { poById: { ...order, items } });
   open('/DeliveryInvoice/Create?po=5');
   expect(await quantity()).toHaveValue('70');
-  expect(screen.getByRole('table', { name: 'Line items' })).toHaveAttribute('aria-rowcount', '1002');
+  expect(screen.getByRole('table', { name: 'Line items' })).toHaveAttribute('aria-rowcount', '1001');
   expect(screen.getAllByLabelText(/^Line \d+ Quantity$/).length).toBeLessThan(80);
   // 1,000 times 70 at 12.50, with 18 % of tax.
   expect(screen.getByRole('row', { name: /^Grand total/ })).toHaveTextContent('10,32,500.00');

@@ -65,7 +65,7 @@ it('chosen order items become lines, an already billed quantity is rejected, and
     state: { poId: 5, items: [51, 52] },
   });
   expect(cell('Amount', 2)).toHaveValue('2,000.00');
-  expect(screen.getByText('2 of 2 lines do not agree with order and receipt.')).toBeVisible();
+  expect(screen.getByText("2 of 2 lines don't match the order and receipt.")).toBeVisible();
 
   await retype(user, cell('Quantity'), '81');
   expect(await screen.findByText('Is more than Recd Qty')).toBeVisible();
@@ -112,7 +112,7 @@ it('the order picker rejects other order types, and canceling it ignores a pendi
   const go = within(picker).getByRole('button', { name: 'Select item' });
   await user.click(await within(picker).findByRole('radio', { name: /4500010057/ }));
   await user.click(go);
-  expect(await within(picker).findByText(/^Orders of this type are invoiced against their receipts/)).toBeVisible();
+  expect(await within(picker).findByText(/^Orders of this type are invoiced against receipts/)).toBeVisible();
 
   const { until, release } = held();
   const asked = answer('poById', async () => {
@@ -250,7 +250,7 @@ it('saving a duplicate for a ZFO order shows the similar invoices and a confirma
 });
 
 it.each([
-  ['items of another order in the address', '?po=5&items=51.999', null, 'These items are not part of this order.'],
+  ['items of another order in the address', '?po=5&items=51.999', null, 'These items do not belong to this order.'],
   ["another supplier's order in the navigation state", '', { poId: 6, items: [61] }, 'Please select purchase order'],
   ["another supplier's receipts", '?grn=77', null, 'something went wrong'],
 ])('the create form shows an error message for %s', async (_what, search, state, words) => {

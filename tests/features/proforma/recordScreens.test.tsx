@@ -26,7 +26,6 @@ describeRecord(proformaForm, {
     'Purchase order': ['4500010056', 'Deccan Mercantile Bank', 'Genome Valley'],
     Invoice: ['PI-54', '16-Nov-2026', 'Dev Sharma', 'Advance as agreed'],
     'Line items': ['Validation', 'Advance with the order'],
-    Totals: ['100.00'],
     'Notes and disclaimer': [],
   },
   saves: {

@@ -3,6 +3,7 @@ import { AmountTable } from '@/domain/invoice/AmountTable';
 import type { ReadPartProps } from '@/domain/record/document';
 import { isZero } from '@/lib/money';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
+import { Box } from '@/shared/ui/layout';
 import type { DeliveryInvoice } from '../api/operations';
 import { overheadReadColumns } from '../fields/overhead.lines';
 import type { DeliveryValues } from '../model/delivery.values';
@@ -26,6 +27,13 @@ export function LinesReader({ values, documentContext, doc }: ReadProps) {
   return (
     <>
       <LineReadTable columns={columns} lines={values.items} label="Line items" country={country} />
+      <Box above={5}>
+        <DeliveryTotalsTable
+          totals={getDeliveryTotals(values.items, values.overheads)}
+          currency={documentContext.currency}
+          country={country}
+        />
+      </Box>
       {popup}
     </>
   );
@@ -36,16 +44,6 @@ export function OverheadsReader({ values, doc }: ReadProps) {
   const fields = doc.rowFields('overheads');
   const columns = useMemo(() => overheadReadColumns(fields, country), [fields, country]);
   return <LineReadTable columns={columns} lines={values.overheads} label="Overheads" country={country} />;
-}
-
-export function TotalsReader({ values, documentContext, doc }: ReadProps) {
-  return (
-    <DeliveryTotalsTable
-      totals={getDeliveryTotals(values.items, values.overheads)}
-      currency={documentContext.currency}
-      country={doc.setting.countryCode}
-    />
-  );
 }
 
 export function MatchReader({ values, documentContext, doc }: ReadProps) {

@@ -126,13 +126,13 @@ describe('value shapes', () => {
     ['date', '31-Feb-2026', "'31-Feb-2026' is not a valid date. Use DD-MMM-YYYY"],
     ['date', '2026-02-31', "'2026-02-31' is not a valid date. Use DD-MMM-YYYY"],
     ['days', '1.5.2', "'1.5.2' is not a number"],
-    ['number', 7, "Invoice Number can\'t be read. Enter it again"],
-    ['term', 'Z030', "Payment Term can\'t be read. Enter it again"],
+    ['number', 7, "Invoice Number can't be read. Enter it again"],
+    ['term', 'Z030', "Payment Term can't be read. Enter it again"],
     ['term', { code: 'Z030' }, undefined],
-    ['urgent', 'yes', "Urgent can\'t be read. Enter it again"],
+    ['urgent', 'yes', "Urgent can't be read. Enter it again"],
     ['copies', ['a.pdf'], undefined],
-    ['billTo', 'Halol', "Bill To Location can\'t be read. Enter it again"],
-    ['approver', 7, "Approver can\'t be read. Enter it again"],
+    ['billTo', 'Halol', "Bill To Location can't be read. Enter it again"],
+    ['approver', 7, "Approver can't be read. Enter it again"],
   ])('%s cannot be %j', (name, value, message) => {
     const found = getIssues(fields, { number: 'A', amount: '1', [name]: value });
     expect(Object.keys(found)).toEqual([name]);

@@ -8,7 +8,7 @@ export const NONCE = '__NONCE__';
 export const SERVER_VARIABLES = ['HSTS_INCLUDE_SUBDOMAINS'];
 
 /** Returns the origins of the `VITE_*_URL` variables, sorted; relative URLs belong to the page's own origin. */
-export function configuredOrigins(env: Record<string, string>): string[] {
+function configuredOrigins(env: Record<string, string>): string[] {
   const origins = Object.entries(env)
     .filter(([name, value]) => /^VITE_\w*_URL$/.test(name) && /^https?:/.test(value))
     .map(([, value]) => new URL(value).origin);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { BrowserContext } from 'playwright/test';
 import { release, rollback, type Source } from '../deploy/release/release.ts';
-import { askOver } from '../deploy/smoke/ask.ts';
-import { openPlace, runChecks } from '../deploy/smoke/checks.ts';
+import { runChecks } from '../deploy/smoke/checks.ts';
+import { acceptsTls, createSend } from '../deploy/smoke/http.ts';
+import { openTarget } from '../deploy/smoke/target.ts';
 import { hasNginx, servedFolder, startNginx, type Nginx } from '../tests/support/nginx.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -101,12 +102,15 @@ test.describe('a release on nginx', () => {
       expect(asked).toContain(`200 ${before}`);
       expect((await nginx.get(`/sportal/assets/${after}`)).status).toBe(200);
 
-      const place = await openPlace(askOver(AbortSignal.timeout(20_000)), origin, {
+      const target = await openTarget({
+        send: createSend(AbortSignal.timeout(20_000)),
+        acceptsTls,
+        origin,
         operations: { query: [], mutation: [], outsideProduction: [] },
       });
-      const wrong = (await runChecks(place)).filter(({ state }) => state === 'failed');
+      const wrong = (await runChecks(target)).filter(({ state }) => state === 'failed');
       // dev has its backend on the portal's origin; this nginx has no backend.
-      expect(wrong.map(({ check }) => check)).toEqual(['environment', 'graphql', 'signed-out']);
+      expect(wrong.map(({ check }) => check)).toEqual(['environment', 'graphql', 'services', 'owner files', 'sign-in']);
     } finally {
       await context.close();
       await nginx.stop();

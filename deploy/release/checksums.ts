@@ -21,16 +21,19 @@ export function writeSums(folder: string): void {
   writeFileSync(join(folder, NAME), lines.join(''));
 }
 
+/** Returns the checksum of each file of a package. @throws ReleaseError without a checksum file. */
+export function readSums(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(join(folder, NAME))) throw new ReleaseError(`${folder} has no ${NAME}. Unpack the whole package.`);
+  const lines = readFileSync(join(folder, NAME), 'utf8').split('\n').filter(Boolean);
+  return new Map(lines.map(line => [line.slice(66), line.slice(0, 64)]));
+}
+
 /** Checks a package against its checksums. @throws ReleaseError that names missing or changed files. */
 export function checkSums(folder: string): void {
-  if (!existsSync(join(folder, NAME))) throw new ReleaseError(`${folder} has no ${NAME}; is it a whole package?`);
-  const wrong = readFileSync(join(folder, NAME), 'utf8')
-    .split('\n')
-    .flatMap(line => {
-      const [sum = '', name = ''] = line.split('  ');
-      if (name === '') return [];
-      const file = join(folder, name);
-      return existsSync(file) && addUp(file) === sum ? [] : [name];
-    });
-  if (wrong.length > 0) throw new ReleaseError(`The package is not as it was made: ${wrong.join(', ')}`);
+  const wrong = [...readSums(folder)].flatMap(([name, sum]) => {
+    const file = join(folder, name);
+    return existsSync(file) && addUp(file) === sum ? [] : [name];
+  });
+  if (wrong.length > 0)
+    throw new ReleaseError(`These files of the package are missing or changed: ${wrong.join(', ')}. Unpack it again.`);
 }

@@ -9,19 +9,20 @@ import { parseArgs } from 'node:util';
 import { checkSums } from './checksums.ts';
 import { getDetails, liveRelease, release, releasesIn, rollback, type Source, type Switched } from './release.ts';
 import { writeSite } from './site.ts';
-import { exampleAddresses, readVariables, ReleaseError } from './variables.ts';
+import { readVariables, ReleaseError } from './variables.ts';
 
-const HELP = `Releases the Supplier Portal that lies beside this file.
+const HELP = `Releases the Supplier Portal in the folder of this file.
 
-  node release.mjs --to <folder> --env <file>     make a release for this environment and switch to it
-  node release.mjs --to <folder> --rollback       switch back to what was live before
-  node release.mjs --to <folder> --list           what is there; * is live
-  node release.mjs --site <folder>                for a container: what it serves, from its own variables
+  node release.mjs --to <folder> --env <file>     create a release for this environment and switch to it
+  node release.mjs --to <folder> --rollback       switch to the previous release; again: one further back
+  node release.mjs --to <folder> --list           list the releases; * is live
+  node release.mjs --site <folder>                in a container: write the served files, from its own variables
 
-  --reload <command>   run after the switch, for example "nginx -s reload"; it is needed when the headers have changed
-  --keep-days <n>      how long assets are kept for tabs that were open before a release (14)
-  --release <name>     with --rollback: switch to this one
-  --from <folder>      a package that lies elsewhere
+  --reload <command>   run this after the switch, for example "nginx -s reload"; needed when the headers change
+  --keep-days <n>      days for which assets of earlier releases are kept for open tabs (14)
+  --release <name>     with --rollback: switch to this release
+  --force              release variables that are probably wrong
+  --from <folder>      folder of the package, if it is another one
 `;
 
 const text = { type: 'string' } as const;
@@ -51,6 +52,7 @@ function parse() {
       'keep-days': { type: 'string', default: '14' },
       rollback: flag,
       list: flag,
+      force: flag,
       help: flag,
     },
   }).values;
@@ -64,7 +66,7 @@ function sourceIn(folder: string): Source {
     };
     return { portal: join(folder, 'portal'), version, outsideProduction };
   } catch {
-    throw new ReleaseError(`${folder} holds no package of the portal (its package-facts.json cannot be read).`);
+    throw new ReleaseError(`${folder} is not a package of the portal: its package-facts.json is missing or broken.`);
   }
 }
 
@@ -82,7 +84,7 @@ function report(
   }
   const { status } = spawnSync(reload, { shell: true, stdio: 'inherit' });
   if (status === 0) return 0;
-  console.error(`The release is live, but "${reload}" failed: the web server still sends the headers of before.`);
+  console.error(`The release is live, but "${reload}" failed: the web server still sends the old headers. Reload it.`);
   return 3;
 }
 
@@ -99,22 +101,21 @@ function run(values: ReturnType<typeof readArguments>): number {
     return 0;
   }
   if (values.site !== undefined) {
-    writeSite(sourceIn(folder), resolve(values.site), readVariables(values.env, process.env));
+    writeSite(sourceIn(folder), resolve(values.site), readVariables(values.env, process.env, { force: values.force }));
     return 0;
   }
-  if (values.to === undefined) throw new UsageError('Where to? --to <folder>');
+  if (values.to === undefined) throw new UsageError('--to <folder> is missing.');
   const to = resolve(values.to);
   if (values.list) {
     list(to);
     return 0;
   }
   if (values.rollback) return report(to, rollback(to, { name: values.release }), values.reload);
-  if (values.env === undefined) throw new UsageError('Which environment? --env <file>');
+  if (values.env === undefined) throw new UsageError('--env <file> is missing.');
   const keepDays = Number(values['keep-days']);
-  if (!(keepDays >= 0)) throw new UsageError('--keep-days must be a number of days.');
-  const variables = readVariables(values.env, process.env);
-  const examples = exampleAddresses(variables);
-  if (examples.length > 0) console.warn(`Still the addresses of the examples: ${examples.join(', ')}`);
+  if (values['keep-days'].trim() === '' || !(keepDays >= 0))
+    throw new UsageError('--keep-days must be a number of days.');
+  const variables = readVariables(values.env, process.env, { force: values.force });
   checkSums(folder);
   return report(to, release({ source: sourceIn(folder), to, variables, keepDays }), values.reload);
 }

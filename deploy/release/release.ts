@@ -1,6 +1,7 @@
 /**
  * Releases of a built portal on a web server's disk, side by side:
  *
+ *   <to>/owner/…                                 files that the owner edits; every release links to them
  *   <to>/releases/<name>/www/sportal/…           served files
  *   <to>/releases/<name>/security-headers.conf   included by nginx
  *   <to>/releases/<name>/release.json            origin of the release
@@ -28,6 +29,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { variablesIn, withPolicy, withVariables, type Variables } from '../page.ts';
 import { DECODER_SCRIPTS, nginxHeaders } from '../securityHeaders.ts';
+import { collectOwnerFiles, linkOwnerFiles } from './ownerFiles.ts';
 import { ReleaseError } from './variables.ts';
 
 /** A built portal as `npm run package` writes it. */
@@ -84,7 +86,7 @@ export function liveRelease(to: string): string | null {
     return basename(readlinkSync(join(to, 'current')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new ReleaseError(`${join(to, 'current')} is no link of a release; move it away first.`);
+    throw new ReleaseError(`${join(to, 'current')} is not a link to a release. Move it away and release again.`);
   }
 }
 
@@ -92,7 +94,7 @@ export function getDetails(to: string, name: string): ReleaseFacts {
   try {
     return JSON.parse(readFileSync(paths(to, name).details, 'utf8')) as ReleaseFacts;
   } catch {
-    throw new ReleaseError(`${paths(to, name).folder} is no release (its release.json cannot be read).`);
+    throw new ReleaseError(`${paths(to, name).folder} is not a release: its release.json is missing or broken.`);
   }
 }
 
@@ -122,7 +124,7 @@ function alone<T>(to: string, work: () => T): T {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch {
-    throw new ReleaseError(`Another release is under way in ${to}. If none is, remove ${lock}.`);
+    throw new ReleaseError(`Another release is running in ${to}. If not, remove ${lock}.`);
   }
   try {
     return work();
@@ -147,13 +149,14 @@ export function release({ source, to, variables, keepDays, now = new Date() }: R
     const environment = variables['VITE_ENV'] ?? '';
     if (previous !== null && getDetails(to, previous).environment !== environment)
       throw new ReleaseError(
-        `${to} holds releases of ${getDetails(to, previous).environment}; those of ${environment} need a folder of their own.`,
+        `${to} has releases of ${getDetails(to, previous).environment}. Use another folder for ${environment}.`,
       );
     const name = freeName(to, source.version, now);
     const part = `.${name}.part`;
     try {
       writeRelease(paths(to, part), source, variables);
-      if (previous !== null) keepOwnersFiles(paths(to, previous), paths(to, part));
+      if (previous !== null) collectOwnerFiles(to, paths(to, previous).site);
+      linkOwnerFiles(to, paths(to, part).site);
       const kept = previous === null ? {} : keepAssets(to, { from: previous, into: part, keepDays, now });
       const details: ReleaseFacts = {
         name,
@@ -182,14 +185,19 @@ export function rollback(
 ): Switched {
   return alone(to, () => {
     const live = liveRelease(to);
-    if (live === null) throw new ReleaseError(`Nothing was released to ${to} yet.`);
+    if (live === null) throw new ReleaseError(`${to} has no release.`);
     const target = name ?? getDetails(to, live).previous;
-    if (target === null) throw new ReleaseError(`${live} is the first release; there is nothing to go back to.`);
-    if (!releasesIn(to).includes(target)) throw new ReleaseError(`The release ${target} is no longer on the disk.`);
-    if (target === live) throw new ReleaseError(`${target} is live already.`);
+    const choice = `Choose another one with --release: ${releasesIn(to)
+      .filter(one => one !== live)
+      .join(', ')}`;
+    if (target === null) throw new ReleaseError(`${live} is the first release. ${choice}`);
+    if (!releasesIn(to).includes(target)) throw new ReleaseError(`The release ${target} is not on the disk. ${choice}`);
+    if (target === live) throw new ReleaseError(`${target} is live already. ${choice}`);
     const details = getDetails(to, target);
     const kept = { ...details.kept, ...keepAssets(to, { from: live, into: target, keepDays: Infinity, now }) };
     writeFileSync(paths(to, target).details, `${JSON.stringify({ ...details, kept }, null, 2)}\n`);
+    collectOwnerFiles(to, paths(to, live).site);
+    linkOwnerFiles(to, paths(to, target).site);
     return switchTo(to, target, live);
   });
 }
@@ -209,7 +217,7 @@ type Place = ReturnType<typeof paths>;
 
 function writeRelease(place: Place, source: Source, variables: Variables): void {
   if (!existsSync(join(source.portal, 'index.html')))
-    throw new ReleaseError(`${source.portal} holds no built portal (no index.html).`);
+    throw new ReleaseError(`${source.portal} has no index.html. Unpack the whole package.`);
   const left = new Set(variables['VITE_ENV'] === 'prod' ? source.outsideProduction : []);
   mkdirSync(dirname(place.site), { recursive: true });
   cpSync(source.portal, place.site, {
@@ -228,14 +236,6 @@ export function writePage(
   writeFileSync(place.page, withPolicy(withVariables(html, variables), variables));
   writeFileSync(place.headers, nginxHeaders(variables));
   writeFileSync(place.decoderHeaders, nginxHeaders(variables, DECODER_SCRIPTS));
-}
-
-/** Files that an administrator replaces on the server without a build; a new release keeps them. */
-const OWNERS_FILES = ['einvoice-keys.json', 'preflight.json'];
-
-function keepOwnersFiles(live: Place, next: Place): void {
-  for (const name of OWNERS_FILES)
-    if (existsSync(join(live.site, name))) copyFileSync(join(live.site, name), join(next.site, name));
 }
 
 const getAssets = (place: Place): string[] => {
@@ -257,7 +257,7 @@ function keepAssets(
   for (const file of getAssets(old)) {
     const moment = since[file] ?? now.toISOString();
     const target = join(young.site, file);
-    if (existsSync(target) || now.getTime() - Date.parse(moment) > keepDays * DAY_MS) continue;
+    if (existsSync(target) || now.getTime() - Date.parse(moment) >= keepDays * DAY_MS) continue;
     mkdirSync(dirname(target), { recursive: true });
     try {
       linkSync(join(old.site, file), target);
@@ -276,10 +276,12 @@ function checkRelease(place: Place, variables: Variables): void {
   const missing = named.filter(
     file => !existsSync(join(place.site, file)) || statSync(join(place.site, file)).size === 0,
   );
-  if (missing.length > 0) throw new ReleaseError(`The page names files that are not there: ${missing.join(', ')}`);
-  if (!named.some(file => file.endsWith('.js'))) throw new ReleaseError('The page starts no script.');
+  if (missing.length > 0)
+    throw new ReleaseError(`The page names missing files: ${missing.join(', ')}. Unpack the package again.`);
+  if (!named.some(file => file.endsWith('.js')))
+    throw new ReleaseError('The page has no script. Unpack the package again.');
   if (variablesIn(html)?.['VITE_ENV'] !== variables['VITE_ENV'])
-    throw new ReleaseError('The variables could not be read back from the page.');
+    throw new ReleaseError('The page does not contain the variables. Unpack the package again.');
 }
 
 const getText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -7,7 +7,7 @@ import { ReleaseError } from './variables.ts';
 /** Writes the files that a container serves to an empty folder, because its own disk is read-only: page, headers, and links to the image's files. */
 export function writeSite({ portal, outsideProduction }: Source, to: string, variables: Variables): void {
   const index = join(portal, 'index.html');
-  if (!existsSync(index)) throw new ReleaseError(`${portal} holds no built portal (no index.html).`);
+  if (!existsSync(index)) throw new ReleaseError(`${portal} has no index.html. Use the whole package.`);
   const site = join(to, 'www/sportal');
   rmSync(join(to, 'www'), { recursive: true, force: true });
   const left = new Set(['index.html', ...(variables['VITE_ENV'] === 'prod' ? outsideProduction : [])]);

@@ -13,18 +13,44 @@ const isOurs = (name: string) => name.startsWith('VITE_') || SERVER_VARIABLES.in
 
 /**
  * Reads the variables of an environment from the file, or from this process when no file is given (a container).
- * @throws ReleaseError with every validation error of the portal's own check.
+ * Unless `force` is set, variables with which the portal cannot work are rejected, too.
+ * @throws ReleaseError with every error.
  */
-export function readVariables(file: string | undefined, own: Record<string, string | undefined>): Variables {
-  const all = file === undefined ? own : readFile(file);
-  const variables = Object.fromEntries(
-    Object.entries(all).filter((pair): pair is [string, string] => isOurs(pair[0]) && pair[1] !== undefined),
+export function readVariables(
+  file: string | undefined,
+  own: Record<string, string | undefined>,
+  { force = false }: { force?: boolean } = {},
+): Variables {
+  const all = Object.fromEntries(
+    Object.entries(file === undefined ? own : readFile(file)).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined && (file !== undefined || isOurs(pair[0])),
+    ),
   );
-  const { problems } = readEnv(variables, getOrigin(variables));
-  const wrong = [...problems, ...serverProblems(variables)];
+  const { problems } = readEnv(all, getOrigin(all));
+  const wrong = [...problems, ...serverProblems(all), ...(force ? [] : getObstacles(all))];
   if (wrong.length > 0)
-    throw new ReleaseError(`${file ?? 'The environment'} cannot be released:\n  ${wrong.join('\n  ')}`);
-  return variables;
+    throw new ReleaseError(
+      `${file ?? 'The environment'} cannot be released:\n  ${wrong.join('\n  ')}${force ? '' : FORCE_HINT}`,
+    );
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isOurs(name)));
+}
+
+const FORCE_HINT = '\n--force releases example addresses, http and unknown variables anyway.';
+
+/** Returns why a portal with these valid variables cannot work. Local use (dev) may have example addresses and http. */
+function getObstacles(variables: Variables): string[] {
+  const isLocalUse = variables['VITE_ENV'] === 'dev';
+  const { VITE_LOGIN_URL: login = '', VITE_LOGIN_WRITES_HERE: isWritten = '' } = variables;
+  return [
+    ...unknownVariables(variables).map(name => `${name} is unknown. Correct the name or remove it.`),
+    ...(isLocalUse ? [] : exampleAddresses(variables).map(name => `${name} has an example address. Replace it.`)),
+    ...(isLocalUse ? [] : insecureAddresses(variables).map(name => `${name} has an http address. Use https.`)),
+    ...(/^https?:/.test(login) && !/^(yes|true)$/.test(isWritten)
+      ? [
+          'VITE_LOGIN_URL is an absolute address. Use a path of the portal, such as /login, or set VITE_LOGIN_WRITES_HERE=yes (docs/integration.md).',
+        ]
+      : []),
+  ];
 }
 
 /** Derives the portal's origin from an absolute sign-in URL, because both share the origin. `npm run smoke` checks the live origin. */
@@ -42,7 +68,21 @@ function readFile(file: string): Record<string, string | undefined> {
   }
 }
 
-/** Returns the variables that still hold an example URL. */
-export function exampleAddresses(variables: Variables): string[] {
-  return Object.entries(variables).flatMap(([name, value]) => (/\bexample\.(com|org)\b/.test(value) ? [name] : []));
+const findNames = (variables: Variables, isWrong: (value: string, name: string) => boolean) =>
+  Object.entries(variables).flatMap(([name, value]) => (isWrong(value, name) ? [name] : []));
+
+/** Returns the variables that still have an example address. */
+export const exampleAddresses = (variables: Variables): string[] =>
+  findNames(variables, value => /\bexample\.(com|org)\b/.test(value));
+
+/** Returns the variables with an http address, which browsers block on an https page. */
+export const insecureAddresses = (variables: Variables): string[] =>
+  findNames(variables, value => /^http:/i.test(value));
+
+/** Returns the variables that neither the portal nor the web server reads. */
+export function unknownVariables(variables: Variables): string[] {
+  const known = new Set<string | symbol>(SERVER_VARIABLES);
+  const recorder = new Proxy<Record<string, unknown>>({}, { get: (_values, name) => void known.add(name) });
+  readEnv(recorder, 'https://portal.example.com');
+  return findNames(variables, (_value, name) => !known.has(name));
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run smoke -- https://portal.example.com [--token T] [--json]`: checks a live portal, read-only.
+ * `npm run smoke -- https://portal.example.com [--env NAME] [--token T] [--json]`: checks a live portal without changing it.
  * Exit code 0: all checks passed; 1: a check failed; 2: no portal at the URL, or invalid arguments.
  */
 import { setMaxListeners } from 'node:events';
@@ -7,51 +7,61 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { operationNames, type OperationNames } from '../package/operationNames.ts';
-import { askOver } from './ask.ts';
-import { openPlace, reason, runChecks, type Result } from './checks.ts';
+import { readSums } from '../release/checksums.ts';
+import { runChecks } from './checks.ts';
+import { acceptsTls, createSend } from './http.ts';
+import { getReason, openTarget, type Result, type Target } from './target.ts';
 
-const WITHIN_MS = 20_000;
-const HELP = 'Which portal? npm run smoke -- https://portal.example.com [--token <bearer token>] [--json]';
+const TIMEOUT_MS = 60_000;
+const HELP =
+  'Usage: npm run smoke -- https://portal.example.com [--env <qa|uat|prod>] [--token <bearer token>] [--json]';
 
-/** A package contains the list; the project derives it from the sources. */
-function operations(): OperationNames {
-  const details = join(import.meta.dirname, 'package-facts.json');
-  if (!existsSync(details)) return operationNames(join(import.meta.dirname, '../../src'));
-  return (JSON.parse(readFileSync(details, 'utf8')) as { operations: OperationNames }).operations;
+type PackageDetails = Pick<Target, 'operations' | 'sums' | 'filesOutsideProduction'>;
+
+/** Reads the package beside this file. The project derives the operations from the sources and has no checksums. */
+function readPackage(): PackageDetails {
+  const folder = import.meta.dirname;
+  const details = join(folder, 'package-facts.json');
+  if (!existsSync(details)) return { operations: operationNames(join(folder, '../../src')) };
+  const { operations, outsideProduction } = JSON.parse(readFileSync(details, 'utf8')) as {
+    operations: OperationNames;
+    outsideProduction: string[];
+  };
+  return { operations, filesOutsideProduction: outsideProduction, sums: readSums(folder) };
 }
 
-function readArguments(): { origin: string; token: string | undefined; json: boolean } {
+function readArguments(): Pick<Target, 'origin' | 'token' | 'expectedEnv'> & { json: boolean } {
   const { values, positionals } = parseArgs({
-    options: { token: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: { token: { type: 'string' }, env: { type: 'string' }, json: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [address = ''] = positionals;
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new Error(HELP);
-  return { origin: new URL(address).origin, token: values.token, json: values.json };
+  return { origin: new URL(address).origin, token: values.token, expectedEnv: values.env, json: values.json };
 }
 
-const WORDS: Record<Result['state'], string> = { ok: 'ok  ', failed: 'FAIL', warning: 'warn', skipped: 'skip' };
+const LABELS: Record<Result['state'], string> = { ok: 'ok  ', failed: 'FAIL', warning: 'warn', skipped: 'skip' };
 
 function print(origin: string, results: Result[]): void {
   const width = Math.max(...results.map(({ check }) => check.length));
-  for (const { check, state, text } of results) console.log(`${WORDS[state]}  ${check.padEnd(width)}  ${text}`);
+  for (const { check, state, text } of results) console.log(`${LABELS[state]}  ${check.padEnd(width)}  ${text}`);
   const count = (state: Result['state']) => results.filter(one => one.state === state).length;
   console.log(
-    `\n${origin}: ${count('ok')} hold, ${count('failed')} do not, ${count('warning')} to look at, ${count('skipped')} not checked`,
+    `\n${origin}: ${count('ok')} passed, ${count('failed')} failed, ${count('warning')} warnings, ${count('skipped')} skipped`,
   );
 }
 
 try {
-  const { origin, token, json } = readArguments();
-  const signal = AbortSignal.timeout(WITHIN_MS);
+  const { json, ...options } = readArguments();
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   setMaxListeners(0, signal); // all requests run in parallel
-  const place = await openPlace(askOver(signal), origin, { operations: operations(), token });
-  const results = await runChecks(place);
+  const target = await openTarget({ ...options, ...readPackage(), send: createSend(signal), acceptsTls });
+  const results = await runChecks(target);
   const ok = results.every(({ state }) => state !== 'failed');
-  if (json) console.log(JSON.stringify({ origin, ok, results }, null, 2));
-  else print(origin, results);
+  if (json) console.log(JSON.stringify({ origin: options.origin, ok, results }, null, 2));
+  else print(options.origin, results);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {
-  console.error(reason(error));
+  console.error(getReason(error));
   process.exitCode = 2;
 }

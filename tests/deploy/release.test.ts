@@ -72,11 +72,24 @@ describe('release', () => {
     expect(assets()).toContain('List-bbbb.js');
   });
 
-  it('keeps key and rule files that the owner has changed', () => {
-    put('aaaa', 1, { 'einvoice-keys.json': '{"keys":[]}' });
-    writeFileSync(join(to, 'current/www/sportal/einvoice-keys.json'), '{"keys":["own"]}');
-    put('bbbb', 2, { 'einvoice-keys.json': '{"keys":[]}' });
+  it("keeps the owner's key and rule files, also if an editor replaced the link", () => {
+    const shipped = { 'einvoice-keys.json': '{"keys":[]}' };
+    put('aaaa', 1, shipped);
+    writeFileSync(join(to, 'owner/einvoice-keys.json'), '{"keys":["own"]}');
+    put('bbbb', 2, shipped);
     expect(served('einvoice-keys.json')).toBe('{"keys":["own"]}');
+    rmSync(join(to, 'current/www/sportal/einvoice-keys.json'));
+    writeFileSync(join(to, 'current/www/sportal/einvoice-keys.json'), '{"keys":["new"]}');
+    put('cccc', 3, shipped);
+    expect(served('einvoice-keys.json')).toBe('{"keys":["new"]}');
+    writeFileSync(join(to, 'current/www/sportal/einvoice-keys.json'), '{"keys":["newest"]}');
+    expect(readFileSync(join(to, 'owner/einvoice-keys.json'), 'utf8')).toBe('{"keys":["newest"]}');
+  });
+
+  it('keeps no assets of earlier releases with keepDays 0', () => {
+    put('aaaa', 1);
+    release({ source: source('bbbb'), to, variables: qa, keepDays: 0, now: day(2) });
+    expect(assets()).toEqual(['List-bbbb.js', 'index-bbbb.js', 'react-0000.js']);
   });
 
   it('omits files in production that belong to excluded features', () => {
@@ -88,14 +101,14 @@ describe('release', () => {
   });
 
   it.each([
-    ['a page that references a missing file', { 'assets/index-bbbb.js': '' }, /not there: assets\/index-bbbb\.js/],
+    ['a page that references a missing file', { 'assets/index-bbbb.js': '' }, /missing files: assets\/index-bbbb\.js/],
     [
       'a page without a script',
       {
         'index.html':
           '<meta http-equiv="Content-Security-Policy" content=""><script type="application/json" id="environment">{}</script>',
       },
-      /starts no script/,
+      /has no script/,
     ],
     ['a page without the variables placeholder', { 'index.html': '<html></html>' }, /no place/],
   ])('is rejected for %s and leaves the live release unchanged', (_what, more, message) => {
@@ -110,7 +123,7 @@ describe('release', () => {
     put('aaaa', 1);
     expect(() => put('bbbb', 2, {}, prod)).toThrow(/releases of qa/);
     writeFileSync(join(to, 'releasing'), String(process.pid));
-    expect(() => put('bbbb', 2)).toThrow(/under way/);
+    expect(() => put('bbbb', 2)).toThrow(/is running/);
     // The lock of a killed process does not block a release.
     writeFileSync(join(to, 'releasing'), '999999999');
     expect(put('bbbb', 2).previous).not.toBeNull();
@@ -143,9 +156,42 @@ describe('rollback', () => {
     put('cccc', 3);
     rollback(to, { name: '2026-11-01T00-00-00Z-1.0.0' });
     expect(served('index.html')).toContain('index-aaaa.js');
-    expect(() => rollback(to, { name: '../../etc' })).toThrow(/no longer on the disk/);
+    expect(() => rollback(to, { name: '../../etc' })).toThrow(
+      /not on the disk\. Choose another one with --release: 2026-11-02/,
+    );
     expect(() => rollback(to)).toThrow(/first release/);
-    expect(() => rollback(join(folder, 'nothing'))).toThrow(/Nothing was released/);
+    expect(() => rollback(join(folder, 'nothing'))).toThrow(/has no release/);
+  });
+});
+
+describe('repeated rollback', () => {
+  it('goes one release further back each time, and forward only by name', () => {
+    put('aaaa', 1);
+    put('bbbb', 2);
+    put('cccc', 3);
+    rollback(to, { now: day(4) });
+    expect(served('index.html')).toContain('index-bbbb.js');
+    rollback(to, { now: day(4) });
+    expect(served('index.html')).toContain('index-aaaa.js');
+    expect(() => rollback(to)).toThrow(/first release\. Choose another one with --release: 2026-11-02\S*, 2026-11-03/);
+    rollback(to, { name: '2026-11-03T00-00-00Z-1.0.0', now: day(5) });
+    expect(served('index.html')).toContain('index-cccc.js');
+    rollback(to, { now: day(5) });
+    expect(served('index.html')).toContain('index-bbbb.js');
+  });
+
+  it('does not bring back old key and rule files, also of releases that contain real files', () => {
+    const shipped = { 'einvoice-keys.json': '{"keys":["withdrawn"]}', 'preflight.json': '{"rules":[]}' };
+    put('aaaa', 1, shipped);
+    const first = join(to, 'current/www/sportal/einvoice-keys.json');
+    // Releases of earlier versions contain the file itself.
+    rmSync(first);
+    writeFileSync(first, shipped['einvoice-keys.json']);
+    put('bbbb', 2, shipped);
+    writeFileSync(join(to, 'owner/einvoice-keys.json'), '{"keys":[]}');
+    rollback(to, { now: day(3) });
+    expect(served('index.html')).toContain('index-aaaa.js');
+    expect(served('einvoice-keys.json')).toBe('{"keys":[]}');
   });
 });
 
@@ -163,19 +209,56 @@ describe('container site', () => {
 });
 
 describe('release variables', () => {
+  /** Variables of a portal that can work. */
+  const real = Object.fromEntries(
+    Object.entries(qa).map(([name, value]) => [name, value.replaceAll('example.com', 'buyer.test')]),
+  );
+  const readFrom = (variables: Record<string, string>, force = false) => {
+    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+    writeFiles(folder, { 'qa.env': lines.join('') });
+    return readVariables(join(folder, 'qa.env'), {}, { force });
+  };
+
   it('are validated as in the portal, with all errors reported at once', () => {
-    writeFiles(folder, { 'qa.env': 'VITE_ENV=staging\nVITE_AUTH_URL=javascript:1\nHSTS_INCLUDE_SUBDOMAINS=yes\n' });
-    const wrong = () => readVariables(join(folder, 'qa.env'), {});
+    const wrong = () =>
+      readFrom({ VITE_ENV: 'staging', VITE_AUTH_URL: 'javascript:1', HSTS_INCLUDE_SUBDOMAINS: 'yes' }, true);
     expect(wrong).toThrow(/VITE_ENV must be dev, qa, uat or prod\.\n {2}VITE_AUTH_URL is not a web address\./);
     expect(wrong).toThrow(/VITE_LOGIN_URL is missing\.[\s\S]*HSTS_INCLUDE_SUBDOMAINS must be true or false\./);
     expect(() => readVariables(join(folder, 'gone.env'), {})).toThrow(/cannot be read/);
   });
 
+  it.each([
+    ['example addresses', qa, /VITE_AUTH_URL has an example address\. Replace it\./],
+    ['an unknown variable', { VITE_IDLE_TIME: '30' }, /VITE_IDLE_TIME is unknown\. Correct the name or remove it\./],
+    ['a misspelled server variable', { HSTS_SUBDOMAINS: 'true' }, /HSTS_SUBDOMAINS is unknown/],
+    [
+      'an http service',
+      { VITE_FILE_URL: 'http://files.buyer.test' },
+      /VITE_FILE_URL has an http address\. Use https\./,
+    ],
+    [
+      'a login on another origin',
+      { VITE_LOGIN_URL: 'https://login.buyer.test' },
+      /VITE_LOGIN_URL is an absolute address/,
+    ],
+  ])('are rejected with %s, except with --force', (_what, more, message) => {
+    expect(() => readFrom({ ...real, ...more })).toThrow(message);
+    expect(() => readFrom({ ...real, ...more })).toThrow(/--force/);
+    expect(readFrom({ ...real, ...more }, true)['VITE_ENV']).toBe('qa');
+  });
+
+  it('may name a login on another origin that writes the session here, and example addresses in local use', () => {
+    const elsewhere = { ...real, VITE_LOGIN_URL: 'https://login.buyer.test', VITE_LOGIN_WRITES_HERE: 'yes' };
+    expect(readFrom(elsewhere)).toEqual(elsewhere);
+    expect(readFrom(getVariables('dev'))).toEqual(getVariables('dev'));
+  });
+
   it('come from the container environment when no file is named, without unrelated variables', () => {
-    expect(readVariables(undefined, { ...qa, PATH: '/bin', HSTS_INCLUDE_SUBDOMAINS: 'true' })).toEqual({
-      ...qa,
+    expect(readVariables(undefined, { ...real, PATH: '/bin', HSTS_INCLUDE_SUBDOMAINS: 'true' })).toEqual({
+      ...real,
       HSTS_INCLUDE_SUBDOMAINS: 'true',
     });
+    expect(() => readVariables(undefined, { ...real, VITE_IDLE_TIME: '30' })).toThrow(/VITE_IDLE_TIME is unknown/);
   });
 });
 
@@ -188,5 +271,5 @@ it('a package with changed files is rejected', () => {
   const { status } = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: pack });
   expect([0, null]).toContain(status); // null: a system without the tool
   writeFileSync(join(pack, 'portal/index.html'), 'another');
-  expect(() => checkSums(pack)).toThrow(/not as it was made: portal\/index\.html/);
+  expect(() => checkSums(pack)).toThrow(/missing or changed: portal\/index\.html/);
 });

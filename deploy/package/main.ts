@@ -72,7 +72,8 @@ write(
 );
 write('THIRD-PARTY-LICENCES.txt', licenceTexts(root, packages));
 copyFileSync(join(root, 'docs/LICENSE'), join(folder, 'LICENSE'));
-for (const name of ['nginx.conf', 'brotli.conf']) copyFileSync(join(root, 'deploy', name), join(folder, name));
+for (const name of ['nginx.conf', 'brotli.conf', 'maintenance.html'])
+  copyFileSync(join(root, 'deploy', name), join(folder, name));
 for (const name of ['qa', 'uat', 'prod']) copyFileSync(join(root, `.env.${name}`), join(folder, `${name}.env`));
 for (const name of ['Dockerfile', 'start.sh', 'sandbox-backend.conf'])
   copyFileSync(join(root, 'deploy/container', name), join(folder, name));

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkSums } from './checksums.ts';
+import { switchMaintenance } from './maintenance.ts';
 import { getDetails, liveRelease, release, releasesIn, rollback, type Source, type Switched } from './release.ts';
 import { writeSite } from './site.ts';
 import { readVariables, ReleaseError } from './variables.ts';
@@ -16,6 +17,8 @@ const HELP = `Releases the Supplier Portal in the folder of this file.
   node release.mjs --to <folder> --env <file>     create a release for this environment and switch to it
   node release.mjs --to <folder> --rollback       switch to the previous release; again: one further back
   node release.mjs --to <folder> --list           list the releases; * is live
+  node release.mjs --to <folder> --maintenance on|off
+                                                  show the maintenance page instead of the portal, or stop it
   node release.mjs --site <folder>                in a container: write the served files, from its own variables
 
   --reload <command>   run this after the switch, for example "nginx -s reload"; needed when the headers change
@@ -49,6 +52,7 @@ function parse() {
       site: text,
       reload: text,
       release: text,
+      maintenance: text,
       'keep-days': { type: 'string', default: '14' },
       rollback: flag,
       list: flag,
@@ -94,12 +98,24 @@ function list(to: string): void {
     console.log(`${name === live ? '*' : ' '} ${name}  ${getDetails(to, name).environment}`);
 }
 
+/** Works for a server's folder and, with `--site`, inside a container. */
+function maintain({ maintenance, to, site }: ReturnType<typeof readArguments>, folder: string): number {
+  const target = to ?? site;
+  if (target === undefined) throw new UsageError('--to <folder> is missing.');
+  if (maintenance !== 'on' && maintenance !== 'off') throw new UsageError('--maintenance must be on or off.');
+  const current = resolve(target, to === undefined ? '' : 'current');
+  switchMaintenance(maintenance === 'on', folder, resolve(target), join(current, 'www/sportal'));
+  console.log(`Maintenance page of ${target}: ${maintenance}`);
+  return 0;
+}
+
 function run(values: ReturnType<typeof readArguments>): number {
   const folder = resolve(values.from ?? import.meta.dirname);
   if (values.help) {
     console.log(HELP);
     return 0;
   }
+  if (values.maintenance !== undefined) return maintain(values, folder);
   if (values.site !== undefined) {
     writeSite(sourceIn(folder), resolve(values.site), readVariables(values.env, process.env, { force: values.force }));
     return 0;

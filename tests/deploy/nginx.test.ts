@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   contentSecurityPolicy,
   DECODER_SCRIPTS,
@@ -8,6 +11,9 @@ import {
   securityHeaders,
   serverProblems,
 } from '../../deploy/securityHeaders.ts';
+import { switchMaintenance } from '../../deploy/release/maintenance.ts';
+import { withVariables } from '../../deploy/page.ts';
+import { eventually } from '../support/eventually.ts';
 import { hasNginx, servedFolder, startNginx, writeFiles, type Nginx } from '../support/nginx.ts';
 import { variablesFor } from '../support/variables.ts';
 
@@ -82,8 +88,9 @@ describe.skipIf(!hasNginx)(
   `nginx with deploy/nginx.conf${hasNginx ? '' : ' (skipped: there is no nginx here)'}`,
   () => {
     let nginx: Nginx;
+    let folder = '';
     beforeAll(async () => {
-      const folder = servedFolder();
+      folder = servedFolder();
       writeFiles(folder, files);
       nginx = await startNginx(folder);
     });
@@ -242,6 +249,48 @@ describe.skipIf(!hasNginx)(
       expect(answer.body.toString()).not.toMatch(/SECRET|Index of|index-Ab12/);
       expect([200, 400, 403, 404]).toContain(answer.status);
       if (answer.status === 200) expect(toPage(answer)).toBe(PAGE);
+    });
+
+    it('shows the maintenance page with 503 and Retry-After while it is on', async () => {
+      const site = join(folder, 'current/www/sportal');
+      const html = withVariables(`${PAGE}<script type="application/json" id="environment">{}</script>`, env);
+      onTestFinished(() => rmSync(join(folder, 'maintenance.html'), { force: true }));
+      const live = mkdtempSync(join(tmpdir(), 'live-'));
+      writeFiles(live, { 'index.html': html });
+      const deploy = join(import.meta.dirname, '../../deploy');
+      switchMaintenance(true, deploy, folder, live);
+      for (const target of ['/sportal/', '/sportal/NonPoInvoice/View/12?tab=1']) {
+        const answer = await get(target);
+        const { status, headers } = answer;
+        const text = answer.body.toString();
+        expect(status).toBe(503);
+        expect(headers).toMatchObject({ 'retry-after': '600', 'cache-control': 'no-store' });
+        expect(headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(policyIn(answer).policy).toBe(securityHeaders(env)['Content-Security-Policy']);
+        expect(text).toContain('down for maintenance');
+        expect(text).toContain('mailto:support@prod.example.com');
+        // Its style has the nonce of the header, and it needs no script.
+        expect(text).toContain(`<style nonce="${policyIn(answer).nonce}">`);
+        expect(text).not.toMatch(/<script|__\w+__/);
+      }
+      // The page's own pictures and the code of open tabs are still served.
+      for (const target of ['/sportal/favicon.svg', '/sportal/assets/index-Ab12.js'])
+        expect((await get(target)).status).toBe(200);
+      expect((await get('/sportal/')).headers.etag).toBeUndefined();
+      switchMaintenance(false, deploy, folder, live);
+      expect((await get('/sportal/')).status).toBe(200);
+      switchMaintenance(false, deploy, folder, live);
+      expect(() => switchMaintenance(true, deploy, folder, join(site, 'none'))).toThrow(/has no release/);
+      rmSync(live, { recursive: true });
+    });
+
+    it('logs the request id that users quote', async () => {
+      await get('/sportal/NonPoInvoice', { 'x-request-id': 'k3f9-x82a-bq7m' });
+      await eventually(() =>
+        expect(readFileSync(join(folder, 'access.log'), 'utf8')).toMatch(
+          /"GET \/sportal\/NonPoInvoice HTTP\/1\.1" 200 .* request_id=k3f9-x82a-bq7m$/m,
+        ),
+      );
     });
 
     it('allows only GET and HEAD', async () => {

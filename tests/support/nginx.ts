@@ -50,9 +50,10 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
 function local(block: string, folder: string, port: number): string {
   const changes: [RegExp, string][] = [
     [/^ {2}listen (80|8080);$/gm, `  listen unix:${folder}/plain.socket;`],
-    [/^ {2}listen 443 ssl http2;$/gm, `  listen 127.0.0.1:${port};`],
-    [/^ {2}(listen \[::\]|ssl_).*$/gm, ''],
-    [/\/srv\/sportal\/|\/tmp\/sportal\//g, `${folder}/`],
+    [/^ {2}listen 443 ssl;$/gm, `  listen 127.0.0.1:${port};`],
+    [/^ {2}(listen \[::\]|ssl_|http2 ).*$/gm, ''],
+    [/\/var\/log\/nginx\/sportal\.log|\/dev\/stdout/g, `${folder}/access.log`],
+    [/\/(srv|tmp)\/sportal(?=[/;])/g, folder],
     [/\/etc\/nginx\/(snippets|sportal)\//g, `${folder}/`],
   ];
   return changes.reduce((text, [pattern, by]) => text.replace(pattern, by), block);

@@ -1,5 +1,6 @@
 # The sandbox backend for compose.yml, built from the project root. Never for production: anyone can sign in.
-FROM node:22-bookworm-slim
+ARG BASE=node:22-bookworm-slim
+FROM ${BASE}
 
 ENV NODE_ENV=development
 WORKDIR /sportal

@@ -1,6 +1,6 @@
 /** `npm run package`: builds the portal once for any environment and writes `dist-package/sportal` and the same as an archive. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writeSums } from '../release/checksums.ts';
@@ -77,6 +77,7 @@ for (const name of ['nginx.conf', 'brotli.conf', 'maintenance.html'])
 for (const name of ['qa', 'uat', 'prod']) copyFileSync(join(root, `.env.${name}`), join(folder, `${name}.env`));
 for (const name of ['Dockerfile', 'start.sh', 'sandbox-backend.conf'])
   copyFileSync(join(root, 'deploy/container', name), join(folder, name));
+cpSync(join(root, 'deploy/kubernetes'), join(folder, 'kubernetes'), { recursive: true });
 write('container.conf', containerBlock(read('deploy/nginx.conf')));
 writeSums(folder);
 

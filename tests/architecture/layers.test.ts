@@ -82,11 +82,20 @@ describe('architecture', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('loads xlsx only with import() and never reads files with it', () => {
-    const offenders = src.filter(name =>
-      /^import (?!type )[^;]*from ['"]xlsx['"]|XLSX\.read|\bread(File)?\(.*xlsx/m.test(read(name)),
+  it('loads xlsx only with import(), to write workbooks and format numbers, and never reads files with it', () => {
+    const importing = src.filter(name => /(import\(|from )['"]xlsx['"]/.test(read(name)));
+    expect(importing).toEqual([join('lib', 'workbook.ts'), join('lib', 'writeWorkbook.ts')]);
+    const offenders = importing.filter(name =>
+      /^import (?!type )[^;]*from ['"]xlsx['"]|\.read(File)?(Sync)?\(|\bsheet_to_|\bread(File)?\(.*xlsx/m.test(
+        read(name),
+      ),
     );
     expect(offenders).toEqual([]);
+    // The reader of workbooks uses only the number formatter.
+    expect([...new Set(read(join('lib', 'workbook.ts')).match(/\bxlsx\.[\w.?]+/g))]).toEqual([
+      'xlsx.SSF',
+      'xlsx.default?.SSF',
+    ]);
   });
 
   it('handles dates and decimals in one module each', () => {

@@ -1,6 +1,6 @@
 /**
- * Finds or installs a Chromium for the e2e tests: an installed Chrome or Chromium, else Playwright's, else the
- * package manager's. Never waits for input.
+ * Finds or installs what the tests need besides npm packages: a Chromium for the e2e tests (an installed Chrome or
+ * Chromium, else Playwright's, else the package manager's) and nginx. Never waits for input.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -58,31 +58,51 @@ function ran(command, args) {
   return false;
 }
 
-function installWithSystem() {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const managers = [
-    [
-      'apt-get',
-      [
-        ['update', '-qq'],
-        ['install', '-y', '-qq', 'chromium'],
-        ['install', '-y', '-qq', 'chromium-headless-shell'],
-      ],
-    ],
-    ['dnf', [['install', '-y', '-q', 'chromium']]],
-    ['apk', [['add', '--quiet', 'chromium']]],
-    ['pacman', [['-S', '--noconfirm', '--quiet', 'chromium']]],
-    ['brew', [['install', '--cask', 'chromium']]],
-  ];
-  for (const [manager, steps] of managers) {
-    if (spawnSync(manager, ['--version'], { stdio: 'ignore' }).status !== 0) continue;
-    const prefix = manager === 'brew' ? [] : sudo;
-    for (const step of steps) {
-      const [command = manager, ...args] = prefix.concat(manager, step);
-      ran(command, args);
-    }
-    return;
+/** Package names per package manager. brew installs the browser as a cask. */
+const BROWSER = {
+  'apt-get': ['chromium', 'chromium-headless-shell'],
+  dnf: ['chromium'],
+  apk: ['chromium'],
+  pacman: ['chromium'],
+  brew: ['--cask chromium'],
+};
+const NGINX = { 'apt-get': ['nginx-light'], dnf: ['nginx'], apk: ['nginx'], pacman: ['nginx'], brew: ['nginx'] };
+
+const INSTALL = {
+  'apt-get': 'install -y -qq',
+  dnf: 'install -y -q',
+  apk: 'add --quiet',
+  pacman: '-S --noconfirm --quiet',
+  brew: 'install',
+};
+
+/** Installs the packages with the first package manager found. Needs root or sudo without a password, except for brew. */
+function installWithSystem(packages) {
+  const manager = Object.keys(INSTALL).find(name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
+  if (!manager) return;
+  const sudo = manager === 'brew' || process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const steps = packages[manager].map(name => `${INSTALL[manager]} ${name}`);
+  if (manager === 'apt-get') steps.unshift('update -qq');
+  for (const step of steps) {
+    const [command, ...args] = [...sudo, manager, ...step.split(' ')];
+    ran(command, args);
   }
+}
+
+const hasNginx = () =>
+  spawnSync('nginx', ['-v'], { stdio: 'ignore', env: { PATH: `${searched}:/usr/sbin:/usr/local/sbin` } }).status === 0;
+
+/** Installs nginx if it is missing. Returns advice if that fails: the tests with nginx are then skipped. */
+export function ensureNginx() {
+  if (hasNginx() || process.platform === 'win32')
+    return hasNginx() ? null : 'nginx is not available on Windows: use Linux or WSL.';
+  console.log('nginx is missing: installing it with the package manager …');
+  installWithSystem(NGINX);
+  if (hasNginx()) return null;
+  return [
+    'Install nginx, for example: sudo apt-get install nginx-light (or dnf, apk, pacman, brew install nginx).',
+    ...reasons.splice(0),
+  ].join('\n  ');
 }
 
 /** Returns the path of a usable Chromium and installs one if needed. Throws with advice if that fails. */
@@ -93,8 +113,8 @@ export async function ensureBrowser() {
   const playwright = join(root, 'node_modules/playwright/cli.js');
   if (ran(process.execPath, [playwright, 'install', '--with-deps', 'chromium']) && (await playwrightBrowser()))
     return playwrightBrowser();
-  console.log('That cannot be had here: trying the system’s package manager …');
-  installWithSystem();
+  console.log('Playwright cannot install it here: trying the system’s package manager …');
+  installWithSystem(BROWSER);
   const installed = installedBrowser();
   if (installed) return installed;
   const advice = 'No browser for the e2e tests. Install Chrome or Chromium, or set CHROMIUM_PATH.';

@@ -7,7 +7,7 @@ const getText = ({ message, stack }) => stack ?? message;
  * keeps its results.
  */
 export default class Tally {
-  #counts = { passed: 0, failures: [], files: 0, filesInAll: 0 };
+  #counts = { passed: 0, failures: [], skipped: [], files: 0, filesInAll: 0 };
 
   onTestRunStart(specifications) {
     this.#counts.filesInAll = specifications.length;
@@ -24,6 +24,7 @@ export default class Tally {
     for (const test of file.children.allTests()) {
       const { state, errors = [] } = test.result();
       if (state === 'passed') this.#counts.passed += 1;
+      if (state === 'skipped') this.#counts.skipped.push(file.relativeModuleId);
       if (state === 'failed') failed(test.fullName, errors);
     }
     for (const suite of [file, ...file.children.allSuites()]) {

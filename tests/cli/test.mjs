@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate, installIfMissing, requireNode, root } from '../../sandbox/cli/install.mjs';
-import { ensureBrowser, headlessShell } from './browser.mjs';
+import { ensureBrowser, ensureNginx, headlessShell } from './browser.mjs';
 
 requireNode();
 installIfMissing();
@@ -39,8 +39,10 @@ const seconds = from => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 let passed = 0;
 let failed = 0;
 const failures = [];
-/** Skipped work, such as '12 files of unit tests'. */
+/** Work for which no time was left, such as '12 files of unit tests'. */
 const unrun = [];
+/** Skipped tests, such as '51 tests of tests/deploy/nginx.test.ts'. */
+const skippedTests = [];
 
 function finished(title, from, good, bad) {
   passed += good;
@@ -125,7 +127,9 @@ async function unitTests() {
     extra,
     end: END_OF_UNIT_TESTS,
   });
-  const { passed = 0, failures = [], files = 0, filesInAll = 0 } = readReport('unit.json') ?? {};
+  const { passed = 0, failures = [], skipped = [], files = 0, filesInAll = 0 } = readReport('unit.json') ?? {};
+  for (const file of new Set(skipped))
+    skippedTests.push(`${skipped.filter(one => one === file).length} tests of ${file}`);
   if (isEnded) unrun.push(`${filesInAll - files} of ${filesInAll} files of unit tests`);
   const isGreen = files > 0 && (status === 0 || isEnded);
   finished(title, from, passed, Math.max(failures.length, isGreen ? 0 : 1));
@@ -171,6 +175,7 @@ async function browserTests() {
     const part = third();
     if (part.length > 0) unrun.push('two thirds of the browser tests');
     let { good, bad, failed, skipped } = await playwright(browsers, 'e2e.json', part);
+    if (Date.now() < END && skipped > 0) skippedTests.push(`${skipped} browser tests`);
     if (Date.now() >= END) unrun.push(`${skipped} more browser tests`);
     else if (failed.length > 0 && process.env['SECOND_TRY'] !== '0') {
       console.log(`\n== once more: ${failed.join(' | ')}`);
@@ -188,6 +193,8 @@ async function browserTests() {
 }
 
 console.log(`== unit, screen and architecture tests (TEST_SEED=${TEST_SEED}); static checks and builds beside them`);
+// Before the unit tests, which decide at their start whether nginx is there.
+const nginxAdvice = ensureNginx();
 /** Installs a missing browser beside the unit tests; errors appear only when the browser is needed. */
 const browser = run('tests/cli/bringBrowser.mjs', []);
 const built = buildForSandbox();
@@ -202,5 +209,7 @@ const inTime = TEST_MINUTES ? `TEST_MINUTES=${TEST_MINUTES} ` : '';
 if (failures.length > 0)
   console.log(`\nFailed: ${failures.join(', ')}. In the same order again: TEST_SEED=${TEST_SEED} ${inTime}npm test`);
 if (unrun.length > 0) console.log(`\nNo time was left on this machine for ${unrun.join(' and ')}.`);
+if (skippedTests.length > 0) console.log(`\nSkipped: ${skippedTests.join(', ')}.`);
+if (nginxAdvice) console.log(`\nThe tests with nginx were skipped. ${nginxAdvice}`);
 console.log(`\n(${seconds(since)})\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -33,7 +33,7 @@ function getInstructions(name: string): Instruction[] {
 }
 
 const PAGE = `<meta nonce="${NONCE}"><title>Supplier Portal</title>`;
-const KNOWN = ['FROM', 'USER', 'RUN', 'COPY', 'EXPOSE', 'HEALTHCHECK', 'CMD', 'ENV', 'WORKDIR'];
+const KNOWN = ['ARG', 'FROM', 'USER', 'RUN', 'COPY', 'EXPOSE', 'HEALTHCHECK', 'CMD', 'ENV', 'WORKDIR'];
 
 describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('%s', name => {
   const instructions = getInstructions(name);
@@ -41,8 +41,10 @@ describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('
 
   it('uses only known instructions and a base image with a fixed version (DL3006, DL3007)', () => {
     expect(instructions.filter(({ word }) => !KNOWN.includes(word))).toEqual([]);
-    expect(instructions[0]?.word).toBe('FROM');
-    for (const base of all('FROM')) expect(base).toMatch(/^[\w./-]+:\d[\w.-]*$/);
+    // The argument lets the owner pin the image by its digest.
+    expect(instructions.slice(0, 2).map(({ word }) => word)).toEqual(['ARG', 'FROM']);
+    expect(all('ARG')[0]).toMatch(/^BASE=[\w./-]+:\d[\w.-]*$/);
+    expect(all('FROM')).toEqual(['${BASE}']);
   });
 
   it('runs as a non-root user (DL3002) with one command and one health check (DL3012, DL4003)', () => {
@@ -109,9 +111,48 @@ it('compose runs the portal with a read-only disk, no capabilities and every var
     expect(portal).toContain(words);
   const variables = Object.fromEntries([...portal.matchAll(/^ {6}(VITE_\w+): (.*)$/gm)].map(match => match.slice(1)));
   expect(variables).toEqual(parseEnv(readFileSync(join(folder, '../../.env.dev'), 'utf8')));
+  for (const service of [portal, sandbox])
+    for (const limit of [/restart: unless-stopped/, /mem_limit: \d+[mg]/, /cpus: \d/, /pids_limit: \d+/])
+      expect(service).toMatch(limit);
   // Only localhost may reach the sandbox, because any user can sign in there.
   expect(portal).toContain("'127.0.0.1:8080:8080'");
   expect(sandbox).not.toContain('ports:');
+});
+
+describe('Kubernetes example', () => {
+  const kubernetes = join(folder, '../kubernetes');
+  const readManifest = (name: string) => readFileSync(join(kubernetes, name), 'utf8');
+  const deployment = readManifest('deployment.yaml');
+
+  it('has one resource of each kind, with the labels of the deployment', () => {
+    const kinds = readdirSync(kubernetes).map(name => /^kind: (\w+)$/m.exec(readManifest(name))?.[1] ?? '');
+    expect(kinds.sort()).toEqual(['ConfigMap', 'Deployment', 'Ingress', 'Service']);
+    expect(readManifest('service.yaml')).toMatch(/selector:\n {4}app: sportal\n/);
+    expect(deployment).toMatch(/matchLabels:\n {6}app: sportal\n[\s\S]*labels:\n {8}app: sportal\n/);
+  });
+
+  it('runs unprivileged with a read-only disk, limits and probes on the health check of the image', () => {
+    for (const words of [
+      'readOnlyRootFilesystem: true',
+      'runAsNonRoot: true',
+      'allowPrivilegeEscalation: false',
+      'drop: [ALL]',
+      'automountServiceAccountToken: false',
+      'sizeLimit: 16Mi',
+    ])
+      expect(deployment).toContain(words);
+    expect(deployment).toMatch(/limits:\n +memory: \d+Mi\n/);
+    expect(deployment.match(/(readiness|liveness|startup)Probe:\n +httpGet:\n +path: \/healthz\n/g)).toHaveLength(3);
+    // The only writable folder is the one that start.sh writes to.
+    expect([...deployment.matchAll(/mountPath: (\S+)/g)].map(match => match[1])).toEqual(['/tmp']);
+  });
+
+  it('sets every variable of the production environment', () => {
+    const config = readManifest('configmap.yaml');
+    const names = [...config.matchAll(/^ {2}(VITE_\w+):/gm)].map(match => match[1] ?? '');
+    expect(names.sort()).toEqual(Object.keys(variablesFor('prod')).sort());
+    expect(deployment).toContain('configMapRef:');
+  });
 });
 
 describe('container server block', () => {

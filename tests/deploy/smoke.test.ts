@@ -689,12 +689,12 @@ it('preflight requests name the headers that the portal sends, and the upload ha
 describe('the HTTP client', () => {
   async function withServer(
     handle: (req: IncomingMessage, res: ServerResponse) => void,
-    use: (url: string) => Promise<void>,
+    work: (url: string) => Promise<void>,
   ) {
     const server = createServer(handle);
     server.on('checkContinue', handle);
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`).finally(() => {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`).finally(() => {
       server.closeAllConnections();
       server.close();
     });

@@ -155,7 +155,7 @@ test('a tooltip in a list shows its whole text', async ({ sandbox, open }) => {
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // moves the page when it loads
   await page.locator('main tbody td').getByRole('button', { name: 'Draft', exact: true }).first().hover();
   const tooltip = page.getByRole('tooltip');
-  await expect(tooltip).toContainText('It has not been submitted.');
+  await expect(tooltip).toContainText('Not submitted.');
   const hiddenWidth = () => tooltip.evaluate(box => box.scrollWidth - box.clientWidth);
   expect(await hiddenWidth()).toBe(0);
 });

@@ -24,7 +24,7 @@ export function queryModal(page: Page) {
      * 'Attachment'.
      */
     thread: async (): Promise<Record<string, string>[]> => {
-      const pairs = dialog.getByRole('list', { name: 'Questions and answers' }).locator('> li');
+      const pairs = dialog.getByRole('list', { name: 'Conversation' }).locator('> li');
       await expect(pairs.first()).toBeVisible();
       return pairs.evaluateAll(all =>
         all.map(pair =>

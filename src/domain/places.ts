@@ -1,6 +1,8 @@
 export const placePaths = {
   queryResponse: '/queryResponse',
   sentBack: '/bulkSentBackItemCenter',
-  /** Report of payments and their dates (spec 3 §6). */
+  /** Reports of payments and their dates (spec 3 §6). */
   nonPoTransactions: '/ReportNonPoInvoice',
+  proformaTransactions: '/ReportProformaInvoiceTransaction',
+  deliveryTransactions: '/ReportDeliveryInvoiceTransaction',
 } as const;

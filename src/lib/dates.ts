@@ -88,16 +88,15 @@ export function fileStamp(): string {
   return dayjs().format('YYYYMMDDHHmmss');
 }
 
-const DAY_MS = 86_400_000;
-
 export function formatAge(days: number | null | undefined): string {
   if (days === null || days === undefined) return '';
+  if (days === 0) return 'Today';
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Returns whole days since a timestamp, rounded up (spec 3 §9, 'Aging days'); 0 for the future, null if it isn't a date. */
+/** Returns the calendar days since a timestamp, so that the age agrees with its date; 0 for the future, null if it isn't a date. */
 export function daysSince(value: string | Date | null | undefined): number | null {
   if (!value) return null;
   const moment = dayjs(value);
-  return moment.isValid() ? Math.max(0, Math.ceil(dayjs().diff(moment) / DAY_MS)) : null;
+  return moment.isValid() ? Math.max(0, dayjs().startOf('day').diff(moment.startOf('day'), 'day')) : null;
 }

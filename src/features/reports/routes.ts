@@ -44,7 +44,7 @@ export const reportRoutes: FeatureRoute[] = [
     label: 'Non-PO Aging',
   }),
   getRoute({
-    path: '/ReportProformaInvoiceTransaction',
+    path: placePaths.proformaTransactions,
     title: 'Proforma Invoice Transactions Report',
     load: async () => (await import('./declarations/proformaTransactions')).proformaTransactions,
     place: 3,
@@ -58,7 +58,7 @@ export const reportRoutes: FeatureRoute[] = [
     label: 'Proforma Aging',
   }),
   getRoute({
-    path: '/ReportDeliveryInvoiceTransaction',
+    path: placePaths.deliveryTransactions,
     title: 'Delivery Invoice Transactions Report',
     load: async () => (await import('./declarations/deliveryTransactions')).deliveryTransactions,
     place: 5,

@@ -1,10 +1,11 @@
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
+import { auditWork } from './api/auditWork';
 import { payments } from './api/payments';
 import { tasksQuery } from './api/useTasks';
 import { waitingQueries } from './api/useWaitingQueries';
-import { BUYER_SIDE, watchesPayments } from './model/access';
+import { AUDITS, BUYER_SIDE, watchesPayments } from './model/access';
 
 const approvals: Prefetch = (_url, { userId }) => [tasksQuery('approvals', userId)];
 const sentBack: Prefetch = (_url, { userId }) => [tasksQuery('sentBack', userId)];
@@ -13,6 +14,7 @@ const workbench: Prefetch = (url, session) => [
   ...sentBack(url, session, undefined),
   query(waitingQueries, session.userId),
   ...(watchesPayments(session) ? [query(payments, session)] : []),
+  ...(mayEnter(session, AUDITS) ? [query(auditWork, undefined)] : []),
 ];
 
 export const workflowPrefetch = { approvals, sentBack, workbench };

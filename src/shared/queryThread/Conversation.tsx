@@ -24,7 +24,7 @@ interface ConversationProps {
 export function Conversation({ query, items, user }: ConversationProps) {
   const { creator, recipient } = query;
   return (
-    <Stack as="ol" gap={6} below={6} aria-label="Questions and answers">
+    <Stack as="ol" gap={6} below={6} aria-label="Conversation">
       {items.map((item, index) => {
         const files = getFiles(query, item, index);
         const waits = isUnanswered(item);

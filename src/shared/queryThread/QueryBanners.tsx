@@ -37,10 +37,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
   return (
     <>
       {error && (
-        <ErrorPanel
-          message={`The queries could not be loaded. ${error.message}`}
-          onRetry={() => void thread.reload()}
-        />
+        <ErrorPanel message={`The queries couldn't be loaded. ${error.message}`} onRetry={() => void thread.reload()} />
       )}
       {banners.map(({ id, title, text, yours }) => (
         <Notice
@@ -93,7 +90,7 @@ class LoadGuard extends Component<{ onFailed: () => void; children: ReactNode },
   }
 
   override componentDidCatch() {
-    notify.error('This could not be opened. Reload the page and try again.');
+    notify.error("The queries couldn't be opened. Reload the page and try again.");
     this.props.onFailed();
   }
 

@@ -59,17 +59,15 @@ export function QueryModal(props: QueryModalProps) {
       centered
       footer={null}
       mask={{ closable: false }}
-      closable={{ 'aria-label': 'Close the queries' }}
+      closable={{ 'aria-label': 'Close dialog' }}
       onCancel={() => (leave.current ?? close)()}
       afterClose={onClosed}
     >
       {(queries.length > 1 || (queries.length > 0 && record.mayRaise)) && (
-        <Row as="nav" wrap gap={3} above={2} below={5} aria-label="Queries of this record">
-          {queries.map(({ id, category, status }) => (
+        <Row as="nav" wrap gap={3} above={2} below={5} aria-label="Queries on this record">
+          {queries.map(({ id, status }) => (
             <Button key={id} small aria-current={id === shown || undefined} onClick={() => setShown(id)}>
-              <span>
-                #{id} {category}
-              </span>
+              <span>#{id}</span>
               <Text size="fine" weight="plain">
                 {status}
               </Text>

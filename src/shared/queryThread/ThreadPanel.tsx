@@ -34,7 +34,7 @@ interface ThreadPanelProps {
 
 const CLOSE = {
   title: 'Close this query?',
-  content: 'Nobody will be able to ask or answer in it after that.',
+  content: 'No one can add to this query once it is closed.',
   okText: 'Close query',
   danger: true,
 };
@@ -69,8 +69,11 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
     if (!writing) onLeaveChange(null);
   }, [writing, onLeaveChange]);
 
-  const more = (
+  const more = (rights.mayClose || rights.mayAdd) && (
     <>
+      <Text tone="soft" size="small">
+        This query:
+      </Text>
       {rights.mayClose && (
         <Button tone="danger" busy={closing} onClick={() => void close()}>
           Close
@@ -83,10 +86,10 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
     <>
       <Stack as="dl" gap={[4, 6]} tiles={150} below={6}>
         <ReadValue label="Category" value={query.category} />
-        <ReadValue label="Asked by" value={writerName(query.creator)} />
+        <ReadValue label="Raised by" value={writerName(query.creator)} />
         <ReadValue label="Query Recipient" value={writerName(query.recipient)} />
         {query.cc.length > 0 && <ReadValue label="CC" value={query.cc.map(writerName).join(', ')} />}
-        <ReadValue label="Raised" value={formatMoment(query.raisedAt, DATETIME_12_FORMAT)} />
+        <ReadValue label="Raised on" value={formatMoment(query.raisedAt, DATETIME_12_FORMAT)} />
         <ReadValue label="Status" value={<StatusTag status={query.status} />} />
       </Stack>
       {error && <ErrorPanel message={error.message} onRetry={() => void reload()} />}

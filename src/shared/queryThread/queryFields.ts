@@ -54,7 +54,7 @@ export function aboutFields(isSupplier: boolean): FieldDef<RaiseValues>[] {
     {
       kind: 'select',
       name: 'recipientType',
-      label: 'Ask',
+      label: 'Recipient type',
       options: ['User', 'Supplier'].map(value => ({ value, label: value })),
       asButtons: true,
       visible: () => !isSupplier,

@@ -65,11 +65,11 @@ it('the page lists queries waiting for a response by record type and links only 
   expect(table.getAllByRole('link')).toHaveLength(1);
   expect(table.getByText('javascript:alert(1)')).toBeVisible();
   expect(table.getByText('https://evil.example/sportal/x')).toBeVisible();
-  expect(table.getAllByText('Dev Sharma waits for you, 3 days.')).toHaveLength(3);
+  expect(table.getAllByText('From Dev Sharma · waiting for your reply · 3 days')).toHaveLength(3);
   expect(table.getAllByText(/1,23,456.50/)).toHaveLength(3);
 
   await user.click(screen.getByRole('tab', { name: 'Delivery Invoices 1' }));
-  expect(await screen.findByText(/, 1 day\.$/)).toBeVisible();
+  expect(await screen.findByText(/ · 1 day$/)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Proforma Invoices 0' }));
   expect(await screen.findByText('No record available!')).toBeVisible();
 });

@@ -52,13 +52,17 @@ it("the support hours use the support's time zone, not the user's", () => {
 
 describe('support page', () => {
   it('shows contact and hours, and opens the documents of a manual', async () => {
-    const calls = serve([entry('Invoicing', [file('guide', 'Invoices without an order')]), entry('Payments', [])]);
+    const calls = serve([
+      entry('Invoicing', [file('guide', 'Invoices without an order')]),
+      entry('Payments', []),
+      entry('Advances', [file('a')]),
+    ]);
     const { user } = renderApp({ path: '/support' });
     expect(await screen.findByRole('button', { name: /^Invoicing/ })).toHaveTextContent('1 document');
     expect(calls[0]).toMatchObject({ input: { pageSize: 0, parameters: [{ name: 'supportFor', value: 'Supplier' }] } });
     expect(screen.getByText(/^10:00 A\.M - 7:00 P\.M \(Mon-Fri\)/)).toBeVisible();
     expect(
-      within(screen.getByRole('region', { name: 'Answers in the portal' })).getByRole('link', {
+      within(screen.getByRole('region', { name: 'Self-service' })).getByRole('link', {
         name: 'Query Response',
       }),
     ).toHaveAttribute('href', expect.stringMatching(/\/queryResponse$/));
@@ -81,9 +85,17 @@ describe('support page', () => {
     expect(within(dialog).getByRole('button', { name: 'Download guide.pdf' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 
-    await user.click(await screen.findByRole('button', { name: /^Payments/ }));
-    const empty = await screen.findByRole('dialog', { name: 'Payments' });
-    expect(within(empty).getByText('No records available!')).toBeVisible();
+    // A name without documents has no tile.
+    expect(screen.getByRole('button', { name: /^Advances/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Payments/ })).toBeNull();
+  });
+
+  it("shows buyers no suppliers' questions", async () => {
+    serve([]);
+    renderApp({ path: '/support', session: { roles: ['approver'], supplierId: null, supplierCode: null } });
+    const answers = within(await screen.findByRole('region', { name: 'Self-service' }));
+    expect(answers.getByText('Where do I answer a query?')).toBeVisible();
+    expect(answers.queryByText(/When will I be paid/)).toBeNull();
   });
 
   it("shows Get Help first, with the static files, even when the manuals can't be loaded", async () => {
@@ -104,7 +116,7 @@ describe('support page', () => {
     expect(await within(dialog).findByText('04-08-2026')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 
-    serve([entry('Invoicing', [])]);
+    serve([entry('Invoicing', [file('guide')])]);
     await user.click(retry);
     expect(await screen.findByRole('button', { name: /^Invoicing/ })).toBeVisible();
   });

@@ -32,12 +32,10 @@ const getRows = async (name: string) =>
     .getAllByRole('row')
     .slice(1)
     .map(row => row.textContent);
-const figures = async () => {
-  await waitFor(() => expect(screen.queryByLabelText('on its way')).toBeNull());
-  return within(screen.getByRole('navigation', { name: 'In figures' }))
-    .getAllByRole('link')
-    .map(link => link.textContent);
-};
+const getTotals = async () =>
+  within(await screen.findByRole('group', { name: 'Payments shown' }))
+    .getAllByRole('button')
+    .map(button => button.textContent);
 /** Answers empty lists by default. */
 function nothingWaits() {
   answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
@@ -93,21 +91,19 @@ describe('workbench', () => {
     answer('supplierPayments', none);
     renderApp({ path: '/workbench' });
     await screen.findByRole('link', { name: 'Q-7' });
-    const table = within(await screen.findByRole('table', { name: 'Waits for You' }));
+    const table = within(await screen.findByRole('table', { name: 'Waiting for you' }));
     const links = table.getAllByRole('link');
     expect(links.slice(0, 3).map(link => link.textContent)).toEqual(['Q-7', 'INV-2', 'INV-1']);
     expect(links).toHaveLength(5);
     expect(links[0]).toHaveAttribute('href', '/sportal/NonPoInvoice/View/7');
     expect(table.getByRole('row', { name: /Q-7/ })).toHaveTextContent(
-      /AnswerWhich quarter is it\?Meera Iyer10\.00 INR9000 days$/,
+      /Answer queryWhich quarter is it\?Meera Iyer10\.00 INR9000 days$/,
     );
-    expect(table.getByRole('row', { name: /INV-2/ })).toHaveTextContent('CorrectSign itDev');
-    expect(screen.getByRole('link', { name: 'View all 6 sent-back items' })).toHaveAttribute(
+    expect(table.getByRole('row', { name: /INV-2/ })).toHaveTextContent('Correct and resubmitSign itDev');
+    expect(screen.getByRole('link', { name: 'View all sent-back items' })).toHaveAttribute(
       'href',
       '/sportal/bulkSentBackItemCenter',
     );
-    expect((await figures())[0]).toBe('Needs you76\u00a0sent-back items, 1\u00a0query');
-    expect(screen.getByRole('link', { name: /^Needs you/ })).toHaveAttribute('href', '/sportal/workbench#waiting');
   });
 
   it('counts a record in both lists once, with the required action', async () => {
@@ -120,13 +116,12 @@ describe('workbench', () => {
     answer('waitingQueries', { getQueryResponseList: [] });
     renderApp({ path: '/workbench', session: { roles: ['approver'] } });
     await screen.findByRole('link', { name: 'INV-3' });
-    await waitFor(async () => expect(await getRows('Waits for You')).toHaveLength(3));
-    expect(await getRows('Waits for You')).toEqual([
+    await waitFor(async () => expect(await getRows('Waiting for you')).toHaveLength(3));
+    expect(await getRows('Waiting for you')).toEqual([
       expect.stringMatching(/^INV-1Approve as/),
       expect.stringMatching(/^INV-2Approve as/),
-      expect.stringMatching(/^INV-3Correct/),
+      expect.stringMatching(/^INV-3Correct and resubmit/),
     ]);
-    expect((await figures())[0]).toBe('Needs you32\u00a0approvals, 1\u00a0sent-back item');
     // A count matches the list that it links to.
     for (const place of [/Pending Approvals/, /SentBack Invoices/])
       expect(within(screen.getByRole('row', { name: place })).getByText('2')).toBeVisible();
@@ -169,6 +164,7 @@ describe('workbench', () => {
       ),
       approvedDelivery: toPage(
         { ...approved, id: 2, invoiceNumber: 'DI-2' },
+        { ...approved, id: 4, invoiceNumber: 'DI-4', grandTotal: '20.50', dueDate: '2099-02-02', paymentBlock: 'A' },
         { ...approved, id: 7, invoiceNumber: 'DI-7', erpSync: 'Cancelled' },
         { ...approved, id: 8, invoiceNumber: 'DI-8', paymentDate: '2020-03-01' },
       ),
@@ -182,22 +178,26 @@ describe('workbench', () => {
       reportDeliveryInvoiceTransactionList: toPage(paid, paid),
     });
     const { user } = renderApp({ path: '/workbench' });
-    expect(await getRows('Payments: To come')).toEqual([
-      'DI-21,20,000.00 INRApproved01-Jan-2020Overdue',
-      `NP-3900.50 INRPayment scheduled${formatDay(addDays(today(), 2))}Scheduled`,
-      'NP-1100.10 INRMeera Iyer01-Feb-2099',
-      'NP-57.00 USDMeera Iyer',
+    expect(await getRows('Payments: Overdue')).toEqual(['DI-21,20,000.00 INRAccounts payable01-Jan-2020Ask support']);
+    expect(screen.getByRole('link', { name: 'Ask support about DI-2' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Invoice%20number%3A%20DI-2'),
+    );
+    expect(await getTotals()).toEqual([
+      'Overdue (1)1,20,000.00 INR',
+      'Upcoming (4)1,021.10 INR7.00 USD',
+      'Paid in the last 30 days (1)900.50 INR',
     ]);
-    expect(await figures()).toEqual([
-      'Needs you0Nothing waits for you',
-      'Awaiting payment1,21,000.60 INR7.00 USD4 invoices',
-      'Overdue1,20,000.00 INR1 invoice',
-      'Paid in the last 30 days900.50 INR1 invoice',
+    await user.click(screen.getByRole('button', { name: /^Upcoming/ }));
+    const run = formatDay(addDays(today(), 2));
+    expect(await getRows('Payments: Upcoming')).toEqual([
+      `NP-3900.50 INRAccounts payablePayment run ${run}`,
+      'NP-1100.10 INRMeera Iyer01-Feb-2099In approval',
+      'DI-420.50 INRAccounts payable02-Feb-2099Payment blocked: A',
+      'NP-57.00 USDMeera IyerIn approval',
     ]);
-    await user.click(screen.getByRole('link', { name: /^Paid in the last 30 days/ }));
-    expect(await getRows('Payments: Paid in 30 days')).toEqual([`DI-9900.50 INRPAY9${formatDay(today())}`]);
-    await user.click(screen.getByRole('link', { name: /^Overdue/ }));
-    expect(await getRows('Payments: Overdue')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Paid in the last 30 days/ }));
+    expect(await getRows('Payments: Paid in the last 30 days')).toEqual([`DI-9900.50 INRPAY9${formatDay(today())}`]);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       waiting: { parameters: [OWN], sortBy: 'dueDate', sortOrder: 'asc' },
@@ -229,16 +229,15 @@ describe('workbench', () => {
       within(await screen.findByRole('table', { name }))
         .getAllByRole('link')
         .map(link => link.textContent);
-    expect((await links('Waits for You')).slice(0, 3)).toEqual(['INV-2', 'INV-3', 'INV-1']);
-    expect(await screen.findByRole('link', { name: 'View all 6' })).toHaveAttribute('href', '/sportal/Approvalcenter');
-    expect((await links('Largest Amounts')).slice(0, 2)).toEqual(['INV-2', 'INV-1']);
-    expect(await links('Largest Amounts')).toContain('INV-3');
-    expect(await links('Decided Lately')).toEqual(['INV-70']);
-    // Each figure links to its list; no figure sums several tabs and opens one tab.
-    expect((await figures()).slice(1)).toEqual([
-      'Waiting for your approval1,00,903.00 INR500.00 USD6 requests',
-      'Questions to answer0Queries on invoices',
-    ]);
+    expect((await links('Waiting for you')).slice(0, 3)).toEqual(['INV-2', 'INV-3', 'INV-1']);
+    expect(await screen.findByRole('link', { name: 'View all approvals' })).toHaveAttribute(
+      'href',
+      '/sportal/Approvalcenter',
+    );
+    expect((await links('Largest amounts')).slice(0, 2)).toEqual(['INV-2', 'INV-1']);
+    expect(await links('Largest amounts')).toContain('INV-3');
+    expect(await links('Recently decided')).toEqual(['INV-70']);
+    expect(screen.getByText(/^In total/)).toHaveTextContent('In total 1,00,903.00 INR + 500.00 USD');
     expect(screen.getByRole('link', { name: 'View Pending Approvals' })).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Pending Approvals/ })).getByText('6')).toBeVisible();
   });
@@ -262,25 +261,57 @@ describe('workbench', () => {
       ),
     });
     renderApp({ path: '/workbench', session: { roles: ['admin'] } });
-    expect(await getRows('Payments: To come')).toEqual([
-      'NP-1Kaveri Crate Works100.00 INRApproved01-Feb-2099',
-      'NP-2Anand Horticulture50.00 INRApproved01-Feb-2099',
+    expect(await getRows('Payments: Upcoming')).toEqual([
+      'NP-1Kaveri Crate Works100.00 INRAccounts payable01-Feb-2099Not scheduled yet',
+      'NP-2Anand Horticulture50.00 INRAccounts payable01-Feb-2099Not scheduled yet',
     ]);
-    expect((await figures()).slice(1)).toEqual([
-      'Awaiting payment150.00 INR2 invoices',
-      'Overdue–0 invoices',
-      'Paid in the last 30 days–0 invoices',
-    ]);
+    expect(await getTotals()).toEqual(['Overdue (0)–', 'Upcoming (2)150.00 INR', 'Paid in the last 30 days (0)–']);
     expect(asked).toHaveLength(1);
+  });
+
+  it('shows an auditor failed audits, latest changes of closed entries and closed invoices', async () => {
+    nothingWaits();
+    answer('getWorkflowTaskByApproverId', { getWorkflowTaskByApproverId: [] });
+    const row = { id: 1, supplierName: 'Kaveri Crate Works', auditRemark: null, auditDate: null, paymentDate: null };
+    const failed = { ...row, invoiceNumber: 'NP-1', auditRemark: 'Signed late', auditDate: '2026-11-02' };
+    const closed = { ...row, invoiceNumber: 'DI-1', paymentDate: '2026-11-05' };
+    const entry = {
+      id: 7,
+      invoiceNumber: 'MI-7',
+      supplierName: 'Anand',
+      recordUpdatedByName: 'Dev',
+      rut: '2026-11-08',
+    };
+    const asked = answer('auditWork', {
+      failedNonPo: toPage(failed),
+      failedProforma: null,
+      failedDelivery: toPage({ ...failed, invoiceNumber: 'DI-2', auditDate: '2026-11-04' }),
+      closedNonPo: null,
+      closedProforma: null,
+      closedDelivery: toPage(closed, closed),
+      manualInvoiceEntryList: toPage(entry),
+    });
+    renderApp({ path: '/workbench', session: { roles: ['auditor'] } });
+    expect(await getRows('Failed audits')).toEqual([
+      'DI-2Kaveri Crate WorksSigned late04-Nov-2026',
+      'NP-1Kaveri Crate WorksSigned late02-Nov-2026',
+    ]);
+    expect(await getRows('Closed manual entries, latest change first')).toHaveLength(1);
+    expect(await getRows('Recently closed invoices')).toEqual(['DI-1Kaveri Crate Works05-Nov-2026']);
+    expect(screen.getByRole('link', { name: 'Delivery report' })).toHaveAttribute(
+      'href',
+      '/sportal/ReportDeliveryInvoiceTransaction?f.auditStatus=Fail',
+    );
+    expect(asked[0]).toMatchObject({ failed: { parameters: [{ name: 'auditStatus', value: 'Fail' }] } });
   });
 
   it('shows a message when nothing is pending', async () => {
     nothingWaits();
     answer('supplierPayments', none);
     renderApp({ path: '/workbench' });
-    expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
-    expect(await screen.findByText('No payment is on its way.')).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'Waits for You' })).toBeNull();
+    expect(await screen.findByText('No record available!')).toBeVisible();
+    expect(await screen.findByText('No upcoming payments')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Waiting for you' })).toBeNull();
   });
 
   it('offers an inline Retry for a failed count beside the loaded ones', async () => {

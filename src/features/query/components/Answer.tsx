@@ -51,9 +51,5 @@ export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
       </PortalTheme>
     );
   if (error) return <ErrorPanel message={error.message} onRetry={() => void reload()} />;
-  return queries ? (
-    <EmptyText text="No Data Found" hint="This query is not there any more." />
-  ) : (
-    <TextSkeleton lines={4} />
-  );
+  return queries ? <EmptyText text="No Data Found" hint="This query no longer exists." /> : <TextSkeleton lines={4} />;
 }

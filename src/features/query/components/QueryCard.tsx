@@ -87,13 +87,12 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
   );
 }
 
-/** Returns 'Dev Sharma waits for you, 3 days', or the reverse after an answer. The list only gives days. */
+/** Returns 'From Dev Sharma · waiting for your reply · 3 days', or the reverse after an answer. The list only gives days. */
 function waitsSince(row: QueryResponseRow): string {
   const { createdByName, ageInDay } = row;
-  const who = createdByName || 'Somebody';
-  if (isAnswered(row)) return `You answered; ${who} can close it or ask further.`;
-  if (ageInDay === null) return `${who} waits for you.`;
-  return `${who} waits for you, ${formatAge(ageInDay)}.`;
+  if (isAnswered(row)) return `You replied · ${createdByName || 'The sender'} can close it or follow up`;
+  const from = createdByName && `From ${createdByName}`;
+  return [from, 'waiting for your reply', formatAge(ageInDay)].filter(Boolean).join(' · ');
 }
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {

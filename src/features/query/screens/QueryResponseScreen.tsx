@@ -23,7 +23,7 @@ export function QueryResponseScreen() {
     <>
       <PageHeader title="Query Response" />
       <TabCard
-        label="Queries by kind of record"
+        label="Queries by record type"
         tabs={rows ? tabs : null}
         current={current?.id ?? ''}
         onChange={tab => setSearch({ tab }, { replace: true })}

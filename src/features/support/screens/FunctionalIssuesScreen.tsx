@@ -3,11 +3,11 @@ import { env } from '@/platform/env';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Card, Stack, Text } from '@/shared/ui/layout';
 
-const TO_SAY = [
-  'the address of the page, and the number of the invoice or order',
-  'what you did, what you expected, and what happened instead',
-  'the message that was shown, word for word, or a screenshot',
-  'day and time, and the browser you use',
+const TO_INCLUDE = [
+  'Page address, and invoice or order number',
+  'What you did, what you expected and what happened',
+  'The exact message, or a screenshot',
+  'Date, time and browser',
 ];
 
 /** Contact for functional issues (spec 3 §2 'Support'). */
@@ -18,13 +18,13 @@ export function FunctionalIssuesScreen() {
       <PageHeader title="Contact for Functional Issues" backTo={supportPaths.support} backLabel="Support" />
       <Card as="section" pad={6} aria-label="Contact">
         <Text as="p" tone="soft" below={6}>
-          Write to <a href={mail}>{env.supportEmail}</a>. The team answers {SUPPORT_HOURS}.
+          Write to <a href={mail}>{env.supportEmail}</a>. Support hours: {SUPPORT_HOURS}.
         </Text>
         <Text as="h2" below={5}>
-          An answer comes sooner when you say
+          For a faster answer, include
         </Text>
         <Stack as="ul" bulleted>
-          {TO_SAY.map(text => (
+          {TO_INCLUDE.map(text => (
             <li key={text}>{text}</li>
           ))}
         </Stack>

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { placePaths } from '@/domain/places';
 import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
 import { staticFiles } from '@/domain/staticFiles';
-import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
+import { paymentMail, SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { wallClock } from '@/lib/dates';
 import { env } from '@/platform/env';
+import { isSupplierUser } from '@/platform/session/access';
+import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -25,7 +27,7 @@ export function SupportScreen() {
       <Stack gap={6} tiles={340} align="start">
         <Stack gap={6}>
           <GetInTouch />
-          <AnswersHere />
+          <SelfService />
         </Stack>
         <Card as="section" pad={6} aria-labelledby="manuals">
           <Text as="h2" below={5} id="manuals">
@@ -33,14 +35,14 @@ export function SupportScreen() {
           </Text>
           {loading && <TextSkeleton lines={3} />}
           {error && <QuietRetry text={error.message} onRetry={() => void reload()} />}
-          {!loading && <ManualTiles manuals={[help, ...(manuals ?? [])]} />}
+          {!loading && (
+            <ManualTiles manuals={[help, ...(manuals ?? []).filter(({ documents }) => documents.length > 0)]} />
+          )}
         </Card>
       </Stack>
     </>
   );
 }
-
-const PAYMENT_MAIL = `?subject=${encodeURIComponent('Payment query')}&body=${encodeURIComponent('Invoice number: \n')}`;
 
 /** Shows support contacts and hours, and where to ask about payments (spec 3 §2 'Support'). */
 function GetInTouch() {
@@ -65,7 +67,7 @@ function GetInTouch() {
         </dd>
         <dt>Payments</dt>
         <dd>
-          <a href={`mailto:${env.supportEmail}${PAYMENT_MAIL}`}>Ask about a payment</a>
+          <a href={paymentMail()}>Ask about a payment</a>
         </dd>
         <dt>Signing in</dt>
         <dd>
@@ -75,8 +77,7 @@ function GetInTouch() {
         </dd>
       </dl>
       <Text as="p" tone="soft" above={6}>
-        Something on a screen does not do what it should?{' '}
-        <Link to={supportPaths.functionalIssues}>Contact for functional issues</Link>
+        Something not working? <Link to={supportPaths.functionalIssues}>Contact for functional issues</Link>
       </Text>
     </Card>
   );
@@ -96,26 +97,35 @@ const PAYABLE = ALL_RECORD_TYPES.filter(({ paths, hasQueries }) => hasQueries &&
 
 const OVERDUE = PAYABLE.map(({ plural, paths }) => ({ label: plural, to: `${paths.list}?f.paymentState=Overdue` }));
 
+const TRANSACTIONS = [
+  { label: 'Non-PO transactions', to: placePaths.nonPoTransactions },
+  { label: 'Proforma transactions', to: placePaths.proformaTransactions },
+  { label: 'Delivery transactions', to: placePaths.deliveryTransactions },
+];
+
 const QUESTIONS = [
-  { question: 'When is my invoice paid? Its page says so; overdue are these:', links: OVERDUE },
+  { question: 'When will I be paid? Open the invoice, or see overdue:', links: OVERDUE, forSuppliers: true },
+  { question: 'When and how much was paid, and with which reference?', links: TRANSACTIONS },
   {
-    question: 'Why did an invoice come back to me, and what has to be corrected?',
+    question: 'Why was an invoice sent back?',
     links: [{ label: 'Sent-Back Invoices', to: placePaths.sentBack }],
   },
   {
-    question: 'Somebody asks about an invoice: where do I answer?',
+    question: 'Where do I answer a query?',
     links: [{ label: 'Query Response', to: placePaths.queryResponse }],
   },
-] as const;
+];
 
-function AnswersHere() {
+function SelfService() {
+  const isSupplier = isSupplierUser(useSession());
+  const questions = QUESTIONS.filter(({ forSuppliers }) => isSupplier || !forSuppliers);
   return (
-    <Card as="section" pad={6} aria-labelledby="answers-here">
-      <Text as="h2" below={5} id="answers-here">
-        Answers in the portal
+    <Card as="section" pad={6} aria-labelledby="self-service">
+      <Text as="h2" below={5} id="self-service">
+        Self-service
       </Text>
       <Stack as="dl" gap={3}>
-        {QUESTIONS.map(({ question, links }) => (
+        {questions.map(({ question, links }) => (
           <div key={question}>
             <Text as="dt" tone="soft">
               {question}

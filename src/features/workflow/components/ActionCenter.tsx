@@ -10,16 +10,15 @@ import { HomeCard, rowsOfCard } from './HomeCard';
 
 export interface WorkPlace {
   name: string;
-  hint: string;
-  /** Singular and plural of its items: 'approval', 'approvals'. */
-  noun: readonly [one: string, many: string];
+  /** Plural of its items: 'approvals'. */
+  noun: string;
   to: string;
   result: QueryResult<readonly unknown[]>;
   items: readonly WaitingItem[];
 }
 
 const columns: readonly ReadColumn<WorkPlace>[] = [
-  { name: 'name', title: 'Name', kind: 'text', namesRow: true, second: place => place.hint },
+  { name: 'name', title: 'Name', kind: 'text', namesRow: true },
   {
     name: 'count',
     title: 'Count',
@@ -43,7 +42,7 @@ export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
   return (
     <HomeCard title="Action Center">
       {nothing ? (
-        <EmptyText text="No record available!" hint="Nothing is waiting for you." />
+        <EmptyText text="No record available!" />
       ) : (
         <ReadTable
           label="Action Center"
@@ -60,7 +59,7 @@ export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
 
 function Count({ name, result }: WorkPlace) {
   if (result.error)
-    return <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={() => void result.reload()} />;
+    return <QuietRetry text="Unavailable." label={`Retry ${name}`} onRetry={() => void result.reload()} />;
   const found = result.data?.length;
   if (found === undefined) return <output aria-label={`Counting ${name}`}>…</output>;
   return (

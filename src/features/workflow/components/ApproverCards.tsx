@@ -5,11 +5,14 @@ import { recentlyDecided, type RecentRecord } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
+import { Text } from '@/shared/ui/layout';
 import { taskAmountColumn, sinceColumn, type StateOf } from '../fields/taskColumns';
 import type { ListedTask } from '../model/listedTask';
+import { getTaskSums } from '../model/taskList';
 import { largest } from '../model/waiting';
 import { taskPaths } from '../paths';
 import { HomeCard, rowsOfCard } from './HomeCard';
+import { SumsText } from './SumsText';
 import { ROWS } from './WaitingCard';
 
 export function LargestCard({ tasks, getState }: { tasks: readonly ListedTask[]; getState: StateOf }) {
@@ -37,11 +40,16 @@ export function LargestCard({ tasks, getState }: { tasks: readonly ListedTask[];
   if (tasks.length <= ROWS) return null;
   return (
     <HomeCard
-      title="Largest Amounts"
+      title="Largest amounts"
+      more={
+        <Text tone="soft" size="small" figures>
+          In total <SumsText sums={getTaskSums(tasks).sums} />
+        </Text>
+      }
       foot={<Link to={`${taskPaths.approvals}?sort=amount.desc`}>View all by amount</Link>}
     >
       <ReadTable
-        label="Largest Amounts"
+        label="Largest amounts"
         columns={columns}
         rows={largest(tasks, ROWS)}
         rowKey={task => task.key}
@@ -54,7 +62,7 @@ export function LargestCard({ tasks, getState }: { tasks: readonly ListedTask[];
 
 const decided: readonly ReadColumn<RecentRecord>[] = [
   { name: 'name', title: 'Record', kind: 'link', namesRow: true, href: row => row.href },
-  { name: 'detail', title: 'What', kind: 'text' },
+  { name: 'detail', title: 'Type and supplier', kind: 'text' },
   { name: 'decision', title: 'Decision', kind: 'status', onPhone: 'top' },
   {
     name: 'at',
@@ -72,9 +80,9 @@ export function DecidedCard() {
   const [rows] = useState(() => recentlyDecided(userId).slice(0, ROWS));
   if (rows.length === 0) return null;
   return (
-    <HomeCard title="Decided Lately">
+    <HomeCard title="Recently decided">
       <ReadTable
-        label="Decided Lately"
+        label="Recently decided"
         columns={decided}
         rows={rows}
         rowKey={row => row.href}

@@ -11,7 +11,7 @@ interface HomeCardProps {
   busy?: boolean;
   /** Reserves the height of all rows while loading, so that the content below doesn't move. */
   full?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function HomeCard({ title, id, more, foot, busy = false, full = false, children }: HomeCardProps) {

@@ -1,23 +1,26 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withYou } from '@/domain/calls/pendingWith';
+import { getPaymentText } from '@/domain/invoice/paymentText';
+import { paymentMail } from '@/domain/support';
 import { formatMoney } from '@/lib/money';
+import { mayBePaid } from '@/lib/paymentState';
 import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
-import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { InSight } from '@/shared/ui/InSight';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { Box, Row, Text } from '@/shared/ui/layout';
-import { byWeek, isOverdue, LATELY, mainCurrency, type Payment, type Payments } from '../model/payments';
-import { countryOfTask } from '../model/taskList';
+import { Box, Stack, Text } from '@/shared/ui/layout';
+import { byWeek, LATELY, mainCurrency, type Payment, type Payments } from '../model/payments';
+import { countryOfTask, getTaskSums } from '../model/taskList';
 import { HomeCard, rowsOfCard } from './HomeCard';
 import styles from './PaymentsCard.module.css';
+import { SumsText } from './SumsText';
 import { ROWS } from './WaitingCard';
 
 const BarChart = lazy(() => import('@/shared/charts/BarChart').then(file => ({ default: file.BarChart })));
@@ -25,26 +28,38 @@ const BarChart = lazy(() => import('@/shared/charts/BarChart').then(file => ({ d
 /** Anchor and URL parameter of the card. */
 const PAYMENTS = 'payments';
 
-type View = 'coming' | 'overdue' | 'paid';
-const VIEWS: readonly { id: View; label: string; nothing: string }[] = [
-  { id: 'coming', label: 'To come', nothing: 'No payment is on its way.' },
-  { id: 'overdue', label: 'Overdue', nothing: 'Nothing is overdue.' },
-  { id: 'paid', label: `Paid in ${LATELY} days`, nothing: `Nothing was paid in the last ${LATELY} days.` },
-];
+type View = keyof typeof VIEWS;
+const VIEWS = {
+  overdue: { label: 'Overdue', nothing: 'No overdue payments' },
+  upcoming: { label: 'Upcoming', nothing: 'No upcoming payments' },
+  paid: { label: `Paid in the last ${LATELY} days`, nothing: `No payments in the last ${LATELY} days` },
+} as const;
+const ORDER = Object.keys(VIEWS) as View[];
 
-export function paymentsAt(view: View, all = false): { search: string; hash: string } {
-  return { search: `?${PAYMENTS}=${view}${all ? '&all=1' : ''}`, hash: `#${PAYMENTS}` };
-}
+const isView = (text: string | null): text is View => text !== null && text in VIEWS;
 
-export function inView({ coming, paid }: Payments, view: View): readonly Payment[] {
-  if (view === 'paid') return paid;
-  return view === 'overdue' ? coming.filter(isOverdue) : coming;
-}
+/** What a supplier can do about a late payment: a mail to the support, or a step on the page of the invoice. */
+const toDoColumn = (getTodo: (row: Payment) => string): ReadColumn<Payment> => ({
+  name: 'todo',
+  title: 'To do',
+  kind: 'custom',
+  onPhone: 'untitled',
+  cell: row =>
+    mayBePaid(row.status) ? (
+      <a href={paymentMail(row.number)} aria-label={`Ask support about ${row.number}`}>
+        Ask support
+      </a>
+    ) : (
+      getTodo(row)
+    ),
+});
 
 function getColumns(view: View, { userName, roles }: Session): readonly ReadColumn<Payment>[] {
-  return [
+  const isSupplier = hasRole({ roles }, 'supplier');
+  const getText = (row: Payment) => getPaymentText({ ...row, pendingWith: withYou(row.pendingWith, userName) });
+  const common: ReadColumn<Payment>[] = [
     { name: 'number', title: 'Invoice', kind: 'link', namesRow: true, href: row => row.href },
-    ...(hasRole({ roles }, 'supplier') ? [] : [{ name: 'supplier', title: 'Supplier', kind: 'text' } as const]),
+    ...(isSupplier ? [] : [{ name: 'supplier', title: 'Supplier', kind: 'text' } as const]),
     {
       name: 'amount',
       title: view === 'paid' ? 'Paid' : 'Amount',
@@ -53,25 +68,28 @@ function getColumns(view: View, { userName, roles }: Session): readonly ReadColu
       country: countryOfTask,
       currency: row => row.currency,
     },
-    view === 'paid'
-      ? { name: 'reference', title: 'Payment Reference', kind: 'text' }
-      : { name: 'standing', title: 'Pending With', kind: 'text', value: row => withYou(row.paymentNote, userName) },
+  ];
+  if (view === 'paid')
+    return [
+      ...common,
+      { name: 'reference', title: 'Payment Reference', kind: 'text' },
+      { name: 'on', title: 'Payment Date', kind: 'date', onPhone: 'beside' },
+    ];
+  return [
+    ...common,
+    { name: 'owner', title: 'Pending With', kind: 'text', value: row => getText(row).owner },
     {
-      name: 'on',
-      title: view === 'paid' ? 'Payment Date' : 'Due Date',
+      name: 'dueDate',
+      title: 'Due Date',
       kind: 'date',
       onPhone: 'beside',
-      second: payment =>
-        isOverdue(payment)
-          ? { text: 'Overdue', tone: 'warn' }
-          : payment.state === 'Scheduled'
-            ? { text: 'Scheduled', tone: 'good' }
-            : null,
+      second: row => getText(row).progress,
     },
+    ...(isSupplier && view === 'overdue' ? [toDoColumn(row => getText(row).todo)] : []),
   ];
 }
 
-/** Shows upcoming payments with date and owner, and recent ones; of one supplier, or of all for administrators. */
+/** Shows overdue, upcoming and recent payments of one supplier, or of all for administrators. */
 export function PaymentsCard({ payments }: { payments: QueryResult<Payments> }) {
   const { data, error, busy, reload } = payments;
   if (data) return <Shown payments={data} />;
@@ -79,7 +97,7 @@ export function PaymentsCard({ payments }: { payments: QueryResult<Payments> }) 
     <HomeCard title="Payments" id={PAYMENTS} busy={busy}>
       <Box pad={[0, 5]} below={5}>
         {error ? (
-          <QuietRetry text="The payments could not be loaded." onRetry={() => void reload()} />
+          <QuietRetry text="The payments couldn't be loaded." onRetry={() => void reload()} />
         ) : (
           <TextSkeleton lines={8} />
         )}
@@ -91,63 +109,84 @@ export function PaymentsCard({ payments }: { payments: QueryResult<Payments> }) 
 function Shown({ payments }: { payments: Payments }) {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
-  const view = VIEWS.find(({ id }) => id === search.get(PAYMENTS)) ?? VIEWS[0];
-  const columns = useMemo(() => getColumns(view?.id ?? 'coming', session), [view, session]);
-  if (!view) return null;
-  const rows = inView(payments, view.id);
-  const isAll = search.get('all') !== null;
-  const shown = isAll ? rows : rows.slice(0, ROWS);
+  const wanted = search.get(PAYMENTS);
+  const view = isView(wanted) ? wanted : payments.overdue.length > 0 ? 'overdue' : 'upcoming';
+  const columns = useMemo(() => getColumns(view, session), [view, session]);
+  const rows = payments[view];
+  const shown = search.get('all') === null ? rows.slice(0, ROWS) : rows;
   return (
     <HomeCard
       title="Payments"
       id={PAYMENTS}
-      more={
-        <Row as="fieldset" wrap gap={3} aria-label="Payments shown">
-          {VIEWS.map(({ id, label }) => (
-            <Button
-              key={id}
-              small
-              aria-pressed={id === view.id}
-              onClick={() => setSearch({ [PAYMENTS]: id }, { replace: true, preventScrollReset: true })}
-            >
-              {label}
-            </Button>
-          ))}
-        </Row>
-      }
       foot={
         rows.length > shown.length && (
-          <Link to={paymentsAt(view.id, true)} replace preventScrollReset>
+          <Link to={{ search: `?${PAYMENTS}=${view}&all=1`, hash: PAYMENTS }} replace preventScrollReset>
             View all {rows.length}
           </Link>
         )
       }
     >
-      {view.id === 'coming' && rows.length > 1 && <ComingChart coming={rows} />}
+      <Stack
+        as="fieldset"
+        gap={4}
+        tiles={150}
+        pad={[0, 5]}
+        below={5}
+        className={styles.views}
+        aria-label="Payments shown"
+      >
+        {ORDER.map(id => (
+          <button
+            key={id}
+            type="button"
+            className={styles.view}
+            aria-pressed={id === view}
+            onClick={() => setSearch({ [PAYMENTS]: id }, { replace: true, preventScrollReset: true })}
+          >
+            <Text tone="soft" size="small">
+              {VIEWS[id].label} ({payments[id].length})
+            </Text>
+            <Text weight="strong" figures tone={id === 'overdue' && payments.overdue.length > 0 ? 'warn' : 'ink'}>
+              {payments.isWhole ? <SumsOf items={payments[id]} /> : 'Too many to total'}
+            </Text>
+          </button>
+        ))}
+      </Stack>
+      {view === 'upcoming' && rows.length > 1 && <UpcomingChart upcoming={rows} />}
       <ReadTable
-        label={`Payments: ${view.label}`}
+        label={`Payments: ${VIEWS[view].label}`}
         columns={columns}
         rows={shown}
         rowKey={row => row.key}
         framed={false}
         className={rowsOfCard}
-        empty={<EmptyText text="No record available!" hint={view.nothing} />}
+        empty={<EmptyText text={VIEWS[view].nothing} />}
       />
     </HomeCard>
   );
 }
 
-/** Shows overdue and weekly amounts in the most frequent currency, because currencies are never added up. */
-function ComingChart({ coming }: { coming: readonly Payment[] }) {
+function SumsOf({ items }: { items: readonly Payment[] }) {
+  const { sums } = getTaskSums(items);
+  if (sums.length === 0) return '–';
+  return sums.map(sum => (
+    <Text block key={sum.currency}>
+      <SumsText sums={[sum]} />
+    </Text>
+  ));
+}
+
+/** Shows weekly amounts in the most frequent currency, because currencies are never added up. */
+function UpcomingChart({ upcoming }: { upcoming: readonly Payment[] }) {
   const { spans, currency, country, others } = useMemo(() => {
-    const main = mainCurrency(coming);
+    const main = mainCurrency(upcoming);
     return {
-      spans: byWeek(coming, main),
+      spans: byWeek(upcoming, main),
       currency: main,
-      country: coming.find(row => row.currency === main)?.country ?? '',
-      others: coming.filter(row => row.currency !== main).length,
+      country: upcoming.find(row => row.currency === main)?.country ?? '',
+      others: upcoming.filter(row => row.currency !== main).length,
     };
-  }, [coming]);
+  }, [upcoming]);
   const categories = useMemo(() => spans.map(({ label }) => label), [spans]);
   const series = useMemo(
     () => [
@@ -155,7 +194,7 @@ function ComingChart({ coming }: { coming: readonly Payment[] }) {
         label: currency,
         // Bars need no exact amounts.
         values: spans.map(({ amount }) => Number(amount)),
-        colour: spans.map(span => (span.isOverdue ? '--p-warn' : '--p-brand')),
+        colour: '--p-brand',
       },
     ],
     [spans, currency],
@@ -168,7 +207,7 @@ function ComingChart({ coming }: { coming: readonly Payment[] }) {
       <InSight className={styles.chart}>
         <Suspense fallback={null}>
           <BarChart
-            label={`To come in ${currency} by week. ${summary}`}
+            label={`Upcoming payments in ${currency} by week from the day shown. ${summary}`}
             categories={categories}
             series={series}
             format={value => written(value, 0)}
@@ -176,8 +215,8 @@ function ComingChart({ coming }: { coming: readonly Payment[] }) {
         </Suspense>
       </InSight>
       <Text as="figcaption" block tone="soft" size="fine" above={2} below={4}>
-        By due date, in {currency}
-        {others > 0 && `; ${others} in other currencies ${others === 1 ? 'is' : 'are'} in the table only`}
+        By week, {currency}
+        {others > 0 && ` only; ${others} ${others === 1 ? 'invoice' : 'invoices'} in other currencies listed below`}
       </Text>
     </Box>
   );

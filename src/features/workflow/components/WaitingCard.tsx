@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { recordTypes } from '@/domain/recordTypes';
 import { formatAge, formatDay } from '@/lib/dates';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
-import { EmptyText } from '@/shared/ui/EmptyText';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { countryOfTask } from '../model/taskList';
 import { oldestFirst, type WaitingItem } from '../model/waiting';
 import { HomeCard, rowsOfCard } from './HomeCard';
 
-/** Anchor for links to the card. */
-export const WAITING_ID = 'waiting';
 /** Rows before 'show all'. */
 export const ROWS = 5;
 /** Maximum length of a displayed remark. */
@@ -20,7 +16,8 @@ const WHY = 90;
 const cut = (text: string) => (text.length > WHY ? `${text.slice(0, WHY - 1).trimEnd()}…` : text);
 
 interface PlaceOfAll {
-  noun: readonly [one: string, many: string];
+  /** Plural of its items: 'approvals'. */
+  noun: string;
   count: number;
   to: string;
 }
@@ -35,24 +32,6 @@ interface WaitingCardProps {
   places: readonly PlaceOfAll[];
 }
 
-const LISTS = [recordTypes.NonPoInvoice, recordTypes.ProformaInvoice, recordTypes.DeliveryInvoice];
-
-function NothingWaits() {
-  const lists = LISTS.map(({ paths, plural }) => (
-    <Link key={paths.list} to={paths.list}>
-      {plural}
-    </Link>
-  ));
-  return (
-    <HomeCard title="Waits for You" foot={lists}>
-      <EmptyText
-        text="You are up to date."
-        hint="What you are asked, what is sent back to you and what you have to approve stands here, the oldest first."
-      />
-    </HomeCard>
-  );
-}
-
 /** Shows the user's approvals, corrections and queries, oldest first; each row links to its record. */
 export function WaitingCard({ rows, getState, isOwn, places }: WaitingCardProps) {
   const columns = useMemo((): ReadColumn<WaitingItem>[] => {
@@ -60,13 +39,14 @@ export function WaitingCard({ rows, getState, isOwn, places }: WaitingCardProps)
       {
         name: 'number',
         title: 'Invoice',
+        width: 112,
         kind: 'link',
         namesRow: true,
         href: row => row.href,
         state: row => getState(row.href),
         second: row => row.title,
       },
-      { name: 'todo', title: 'To Do', kind: 'text', second: row => cut(row.why) },
+      { name: 'todo', title: 'To do', kind: 'text', second: row => cut(row.why) },
       isOwn ? { name: 'from', title: 'From', kind: 'text' } : { name: 'supplier', title: 'Supplier', kind: 'text' },
       {
         name: 'amount',
@@ -88,27 +68,24 @@ export function WaitingCard({ rows, getState, isOwn, places }: WaitingCardProps)
   }, [getState, isOwn]);
   if (!rows)
     return (
-      <HomeCard title="Waits for You" busy full>
+      <HomeCard title="Waiting for you" busy full>
         <TextSkeleton lines={ROWS} />
       </HomeCard>
     );
-  if (rows.length === 0) return <NothingWaits />;
+  // The Action Center shows that nothing waits.
+  if (rows.length === 0) return null;
   const shown = oldestFirst(rows).slice(0, ROWS);
-  const filled = places.filter(({ count }) => count > 0);
-  const all = filled.map(({ noun: [one, many], count, to }) => (
-    <Link key={to} to={to}>
-      {filled.length === 1 ? `View all ${count}` : count === 1 ? `View 1 ${one}` : `View all ${count} ${many}`}
-    </Link>
-  ));
+  const all = places
+    .filter(({ count }) => count > 0)
+    .map(({ noun, to }) => (
+      <Link key={to} to={to}>
+        View all {noun}
+      </Link>
+    ));
   return (
-    <HomeCard
-      title="Waits for You"
-      id={WAITING_ID}
-      foot={rows.length > shown.length && all}
-      full={shown.length === ROWS}
-    >
+    <HomeCard title="Waiting for you" foot={rows.length > shown.length && all} full={shown.length === ROWS}>
       <ReadTable
-        label="Waits for You"
+        label="Waiting for you"
         columns={columns}
         rows={shown}
         rowKey={row => row.key}

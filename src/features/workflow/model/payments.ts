@@ -2,7 +2,7 @@ import { viewHref, type RecordType } from '@/domain/recordTypes';
 import { addDays, formatDay, today, toIsoDay, type IsoDay } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { parseDecimal, sum } from '@/lib/money';
-import { getPaymentState, type PaymentState } from '@/lib/paymentState';
+import { getPaymentState, type PayableInvoice, type PaymentState } from '@/lib/paymentState';
 
 type Amount = string | number | null | undefined;
 
@@ -22,6 +22,7 @@ interface InvoiceDto {
   pendingWith?: string | null;
   erpSync?: string | null;
   paymentDate?: string | null;
+  paymentBlock?: string | null;
   paymentReference?: string | null;
 }
 interface PageDto {
@@ -29,7 +30,7 @@ interface PageDto {
   data: readonly InvoiceDto[] | null;
 }
 
-export interface Payment {
+export interface Payment extends PayableInvoice {
   key: string;
   number: string;
   supplier: string;
@@ -40,13 +41,15 @@ export interface Payment {
   country: string;
   on: IsoDay | null;
   state: PaymentState;
-  paymentNote: string;
+  pendingWith: string;
+  block: string;
   /** Payment reference; '' until paid. */
   reference: string;
 }
 
 export interface Payments {
-  coming: Payment[];
+  overdue: Payment[];
+  upcoming: Payment[];
   paid: Payment[];
   /** False: more invoices exist than were loaded, so sums would be wrong. */
   isWhole: boolean;
@@ -60,10 +63,11 @@ export const LATELY = 30;
 /** Returns the payment of an invoice; null if nothing is owed and nothing was paid. */
 function toPayment(kind: RecordType, row: InvoiceDto): Payment | null {
   const { status, dueDate, erpSync: erpStatus, paymentDate: paidAt } = row;
-  const state = getPaymentState({ status, dueDate, erpStatus, paidAt });
+  const invoice: PayableInvoice = { status, dueDate, erpStatus, paidAt };
+  const state = getPaymentState(invoice);
   if (!state || state === 'Cancelled') return null;
-  const paymentNote = { Paid: 'Paid', Scheduled: 'Payment scheduled', Due: '', Overdue: '' }[state];
   return {
+    ...invoice,
     key: `${kind.context}.${row.id}`,
     number: row.invoiceNumber || `#${row.id}`,
     supplier: row.supplierName ?? '',
@@ -73,12 +77,11 @@ function toPayment(kind: RecordType, row: InvoiceDto): Payment | null {
     country: row.countryCode ?? '',
     on: toIsoDay(state === 'Paid' || state === 'Scheduled' ? paidAt : dueDate),
     state,
-    paymentNote: paymentNote || row.pendingWith || status || '',
+    pendingWith: row.pendingWith ?? '',
+    block: row.paymentBlock ?? '',
     reference: row.paymentReference ?? '',
   };
 }
-
-export const isOverdue = ({ state }: Payment): boolean => state === 'Overdue';
 
 /** '9' sorts after every date. */
 const byDay = (a: Payment, b: Payment) => (a.on ?? '9').localeCompare(b.on ?? '9');
@@ -91,7 +94,8 @@ export function mergePayments(pages: Pages): Payments {
   const once = [...new Map(all.map(payment => [payment.key, payment])).values()];
   const from = addDays(today(), -LATELY);
   return {
-    coming: once.filter(({ state }) => state !== 'Paid').toSorted(byDay),
+    overdue: once.filter(({ state }) => state === 'Overdue').toSorted(byDay),
+    upcoming: once.filter(({ state }) => state === 'Due' || state === 'Scheduled').toSorted(byDay),
     paid: once.filter(({ state, on }) => state === 'Paid' && (on ?? '') >= from).toSorted((a, b) => byDay(b, a)),
     isWhole: pages.every(([, page]) => (page?.totalRecords ?? 0) <= (page?.data?.length ?? 0)),
   };
@@ -101,31 +105,24 @@ export function mergePayments(pages: Pages): Payments {
 const WEEKS = 6;
 
 interface Span {
+  /** First day of the week: '27-Nov'. */
   label: string;
   amount: string;
-  isOverdue: boolean;
 }
 
-/** Sums upcoming payments in one currency: overdue, by week from today, later. */
-export function byWeek(coming: readonly Payment[], currency: string, from: IsoDay = today()): Span[] {
-  const own = coming.filter(payment => payment.currency === currency && payment.amount !== null);
-  const span = (label: string, rows: readonly Payment[], isOverdue = false): Span => ({
+/** Sums upcoming payments in one currency by week from today, and all later ones. */
+export function byWeek(upcoming: readonly Payment[], currency: string, from: IsoDay = today()): Span[] {
+  const own = upcoming.filter(payment => payment.currency === currency && payment.amount !== null);
+  const span = (label: string, isIn: (on: IsoDay | null) => boolean): Span => ({
     label,
-    amount: sum(rows.map(({ amount }) => amount)),
-    isOverdue,
+    amount: sum(own.filter(({ on }) => isIn(on)).map(({ amount }) => amount)),
   });
-  const [overdue, ahead] = [own.filter(isOverdue), own.filter(payment => !isOverdue(payment))];
   const weeks = Array.from({ length: WEEKS }, (_, week) => {
     const [first, next] = [addDays(from, 7 * week), addDays(from, 7 * (week + 1))];
-    const label = `${formatDay(first, 'DD-MMM')} – ${formatDay(addDays(next, -1), 'DD-MMM')}`;
-    return span(
-      label,
-      ahead.filter(({ on }) => on !== null && on >= first && on < next),
-    );
+    return span(formatDay(first, 'DD-MMM'), on => on !== null && on >= first && on < next);
   });
   const end = addDays(from, 7 * WEEKS);
-  const later = ahead.filter(({ on }) => on === null || on >= end);
-  return [span('Overdue', overdue, true), ...weeks, span('Later', later)];
+  return [...weeks, span('Later', on => on === null || on >= end)];
 }
 
 /** Returns the most frequent currency; the chart shows only that one, because currencies are never added up. */

@@ -7,7 +7,7 @@ import type { ListedTask } from './listedTask';
 
 export interface WaitingItem {
   key: string;
-  /** Required action: 'Approve as L1', 'Correct', 'Answer'. */
+  /** Required action: 'Approve as L1', 'Correct and resubmit', 'Answer query'. */
   todo: string;
   why: string;
   number: string;
@@ -51,7 +51,13 @@ export function toApprove(task: ListedTask): WaitingItem {
 }
 
 export function toCorrect(task: ListedTask): WaitingItem {
-  return { ...getDetails(task), key: `correct ${task.key}`, todo: 'Correct', why: task.remarks, from: task.sentBackBy };
+  return {
+    ...getDetails(task),
+    key: `correct ${task.key}`,
+    todo: 'Correct and resubmit',
+    why: task.remarks,
+    from: task.sentBackBy,
+  };
 }
 
 /** Returns each task once. A record in both lists counts as a correction if it can be edited, else as an approval. */
@@ -84,7 +90,7 @@ export function toResult(query: WaitingQuery): WaitingItem {
   const own = kind && query.contextId != null ? viewHref(kind, query.contextId) : null;
   return {
     key: `answer ${query.id}`,
-    todo: 'Answer',
+    todo: 'Answer query',
     why: query.title ?? '',
     number: query.invoiceNumber || `Query #${query.id}`,
     title: '',

@@ -14,7 +14,7 @@ import { QueryItemListDocument, QueryListDocument } from './queryThread.graphql.
 import { QueryCloseDocument, QueryCreateDocument, QueryItemCreateDocument } from './queryWrites.graphql.generated';
 import { itemListInput, queryListInput } from './threadInput';
 
-const NOT_ARRIVED = 'The connection was lost and nothing was sent. What you typed is still here; you can try again.';
+const NOT_ARRIVED = 'The connection was lost and nothing was sent. Your text is still here. Try again.';
 
 const serialize = ({ userId, name, email }: QueryPerson) => ({ userId, userName: name, email });
 

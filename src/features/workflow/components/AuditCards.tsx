@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+import { placePaths } from '@/domain/places';
+import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Box } from '@/shared/ui/layout';
+import { auditWork, type AuditWork } from '../api/auditWork';
+import type { AuditRow } from '../model/auditWork';
+import { HomeCard, rowsOfCard } from './HomeCard';
+import { ROWS } from './WaitingCard';
+
+const number: ReadColumn<AuditRow> = {
+  name: 'number',
+  title: 'Invoice',
+  kind: 'link',
+  namesRow: true,
+  href: row => row.href,
+};
+const supplier: ReadColumn<AuditRow> = { name: 'supplier', title: 'Supplier', kind: 'text' };
+const toDate = (title: string): ReadColumn<AuditRow> => ({ name: 'at', title, kind: 'date', onPhone: 'top' });
+
+const REPORTS = [
+  ['Non-PO', placePaths.nonPoTransactions],
+  ['Proforma', placePaths.proformaTransactions],
+  ['Delivery', placePaths.deliveryTransactions],
+] as const;
+
+const failedByReport = REPORTS.map(([label, path]) => (
+  <Link key={path} to={`${path}?f.auditStatus=Fail`}>
+    {label} report
+  </Link>
+));
+
+interface AuditCard {
+  title: string;
+  from: keyof AuditWork;
+  columns: readonly ReadColumn<AuditRow>[];
+}
+
+/** Changes after closing are marked on the page of a manual entry, so those with the latest change come first. */
+const CARDS: readonly AuditCard[] = [
+  {
+    title: 'Failed audits',
+    from: 'failed',
+    columns: [number, supplier, { name: 'remark', title: 'Audit Remark', kind: 'text' }, toDate('Audit Date')],
+  },
+  {
+    title: 'Closed manual entries, latest change first',
+    from: 'changed',
+    columns: [
+      number,
+      supplier,
+      {
+        name: 'changedBy',
+        title: 'Closed By',
+        kind: 'text',
+        value: row => (row.changedBy === row.supplier ? '' : row.changedBy),
+      },
+      { name: 'at', title: 'Last change', kind: 'datetime', onPhone: 'top' },
+    ],
+  },
+  { title: 'Recently closed invoices', from: 'closed', columns: [number, supplier, toDate('Payment Date')] },
+];
+
+/** Shows an auditor the failed audits, the latest changes of closed entries, and the invoices closed last. */
+export function AuditCards() {
+  const { data, error, busy, reload } = useBackendQuery(auditWork, undefined);
+  if (!data)
+    return (
+      <HomeCard title="Failed audits" busy={busy} full>
+        <Box pad={[0, 5]} below={5}>
+          {error ? (
+            <QuietRetry text="The audits couldn't be loaded." onRetry={() => void reload()} />
+          ) : (
+            <TextSkeleton lines={8} />
+          )}
+        </Box>
+      </HomeCard>
+    );
+  return CARDS.filter(({ from }) => data[from].length > 0).map(({ title, from, columns }) => (
+    <HomeCard key={from} title={title} foot={from === 'failed' && failedByReport}>
+      <ReadTable
+        label={title}
+        columns={columns}
+        rows={data[from].slice(0, ROWS)}
+        rowKey={row => row.href}
+        framed={false}
+        className={rowsOfCard}
+      />
+    </HomeCard>
+  ));
+}

@@ -1,6 +1,4 @@
-import type { PayableInvoice } from '@/lib/paymentState';
 import { statusKey, type Status } from '@/lib/status';
-import { formatPaymentText, getPaymentText } from '../invoice/paymentText';
 import type { WaitsWith } from './deferredRow';
 
 /** Meaning of each status and the next step (spec 2 §4, spec 3 §4). */
@@ -27,9 +25,4 @@ export function explainStatus(
   const since = ageAtLevel === null || ageAtLevel === undefined ? '' : ` ${days}`;
   const last = pendingWith ? `With ${pendingWith === 'You' ? 'you' : pendingWith}${since}.` : next;
   return last ? [meaning, last] : [meaning];
-}
-
-/** Explains a payment tag: when, who acts next and what to do. */
-export function explainPayment(invoice: PayableInvoice, { pendingWith }: WaitsWith = {}): string[] {
-  return [formatPaymentText(getPaymentText({ ...invoice, pendingWith }))].filter(Boolean);
 }

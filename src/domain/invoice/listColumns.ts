@@ -114,7 +114,8 @@ export function invoiceColumns(kind: RecordType) {
       later: { width: 104, of: () => false },
       sortable: false,
       value: (row: DeferredRow) => getPaymentTag(toPayable(row)),
-      explain: async (row: DeferredRow) => (await import('../calls/statusHints')).explainPayment(toPayable(row), row),
+      explain: async (row: DeferredRow) =>
+        (await import('./paymentText')).explainPayment({ ...row, ...toPayable(row) }),
       filter: PAYMENT_STATES,
     },
     /** Loaded later (`useDeferredColumnsFor`), so not sortable. */

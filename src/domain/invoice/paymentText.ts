@@ -63,3 +63,8 @@ export function formatPaymentText({ when, progress, owner, todo }: PaymentText):
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Explains a payment tag: when, who acts next and what to do. */
+export function explainPayment(invoice: OwedInvoice): string[] {
+  return [formatPaymentText(getPaymentText(invoice))].filter(Boolean);
+}

@@ -174,7 +174,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         payment={getPaymentTag(payable)}
         explain={{
           status: async () => (await import('../calls/statusHints')).explainStatus(record.status),
-          payment: async () => (await import('../calls/statusHints')).explainPayment(payable),
+          payment: async () => (await import('../invoice/paymentText')).explainPayment(payable),
         }}
         summary={summary}
         decisions={<ApprovalActions approval={approval} about={<SummaryLine summary={summary} />} />}

@@ -31,17 +31,21 @@ export function BarChart({ label, categories, series, unit, format }: BarChartPr
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+    const style = getComputedStyle(element);
+    const colour = (name: string) => style.getPropertyValue(name).trim();
+    Chart.defaults.font.family = style.fontFamily;
+    const lines = { grid: { color: colour('--p-line') }, border: { color: colour('--p-line-strong') } };
     const values = {
+      ...lines,
       ticks: {
         precision: 0,
         maxTicksLimit: 6,
         color: colour('--p-ink-soft'),
         ...(isFormatted && { callback: (value: unknown) => written(value) }),
       },
-      title: { display: unit !== undefined, text: unit ?? '' },
+      title: { display: unit !== undefined, text: unit ?? '', color: colour('--p-ink-soft') },
     };
-    const names = { grid: { display: false }, ticks: { color: colour('--p-ink') } };
+    const names = { ...lines, grid: { display: false }, ticks: { color: colour('--p-ink'), maxRotation: 0 } };
     const chart = new Chart(element, {
       type: 'bar',
       data: {
@@ -57,7 +61,6 @@ export function BarChart({ label, categories, series, unit, format }: BarChartPr
         maintainAspectRatio: false,
         animation: false,
         color: colour('--p-ink-soft'),
-        font: { family: getComputedStyle(element).fontFamily },
         plugins: {
           legend: { display: series.length > 1, position: 'bottom', labels: { boxWidth: 12, boxHeight: 12 } },
           tooltip: { callbacks: isFormatted ? { label: ({ raw }) => written(raw) } : {} },

@@ -153,7 +153,7 @@ function WhatIsSent({ approval, unsent, isFirst, isReviewed }: WhatIsSentProps) 
         </PageLink>
       )}
       <Text block size="fine" tone="soft" breaks>
-        {[corrected, `Goes ${[...new Set(goes)].join('; ')}.`].filter(Boolean).join(' ')}
+        {[corrected, !isReviewed && `Goes ${[...new Set(goes)].join('; ')}.`].filter(Boolean).join(' ')}
       </Text>
     </>
   );

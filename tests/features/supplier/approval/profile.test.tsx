@@ -511,10 +511,12 @@ describe('Send For Approver', () => {
       },
     });
     const { user } = renderFeature({ path });
-    await user.click(await screen.findByRole('link', { name: 'Review 2 unsent changes' }));
+    const review = await screen.findByRole('link', { name: 'Review 2 unsent changes' });
     expect(
       screen.getByText(/^0 of 1 corrections made\. Goes to the Supplier Profile approvers; to Farida/),
     ).toBeVisible();
+    await user.click(review);
+    expect(await screen.findByText(/^1 change goes to the Supplier Profile approvers/)).toBeVisible();
     const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
     expect(within(bank).getByText('Not corrected yet')).toBeVisible();
     const contact = screen.getByRole('article', { name: 'Changed: Anjali Deshmukh' });

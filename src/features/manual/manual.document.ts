@@ -30,7 +30,7 @@ const scanned =
 export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
   kind: recordTypes.ManualInvoiceEntry,
   byId: manualById,
-  messages: { list: 'Manual Invoices' },
+  messages: { list: 'Manual Invoice Entry' },
   configured: false,
   sections: () => [
     { id: 'parties', title: 'Company and supplier', fields: under('Company and supplier') },

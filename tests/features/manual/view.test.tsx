@@ -59,7 +59,7 @@ describe('manual entry view', () => {
     });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Manual Invoice Entry [#12] #MAN-12' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Manual Invoices' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Manual Invoice Entry' })).toHaveAttribute(
       'href',
       '/sportal/ManualInvoiceEntry',
     );

@@ -46,6 +46,8 @@ import { Term } from '@/shared/ui/Term';
 
 const NOTHING = { text: 'No Data Found', hint: "This order doesn't exist, or you don't have access." };
 const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
+/** More lines than this would push the order's details out of reach, so they come after them. */
+const FEW_LINES = 50;
 const loadSelection = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
 
 export function OrderViewScreen() {
@@ -72,6 +74,12 @@ function OrderPage({ order }: { order: Order }) {
   const start = (items: Id[]) =>
     void navigate(deliveryCreateHref({ poId: order.id, items }), { state: { poId: order.id, items } });
   const title = `Purchase Order ${no}`;
+  const isLong = (order.items?.length ?? 0) > FEW_LINES;
+  const lines = (
+    <Panel title="Line items">
+      <OrderLines order={order} />
+    </Panel>
+  );
   return (
     <Printed
       name={title}
@@ -103,15 +111,14 @@ function OrderPage({ order }: { order: Order }) {
         <Balance order={order} />
         <RelatedDocuments of={{ kind: 'order' }} order={{ id: order.id, no }} />
       </Panel>
-      <Panel title="Line items">
-        <OrderLines order={order} />
-      </Panel>
+      {!isLong && lines}
       <Panel title="Order">
         <OrderDetails order={order} />
       </Panel>
       <Panel title="Parties">
         <PartiesReader documentContext={partiesOfOrder(order)} />
       </Panel>
+      {isLong && lines}
       {selection.Component && (
         <selection.Component
           open={selection.isOpen}

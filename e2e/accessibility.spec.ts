@@ -202,7 +202,7 @@ test("a delivery invoice's pickers, form, line dialog and overheads dialog are a
   const details = page.getByRole('dialog', { name: /^Line 00010/ });
   await expect(details.getByRole('row', { name: /^Overheads with tax/ })).toBeVisible();
   await expectFineInEveryWindow(page);
-  await details.getByRole('button', { name: 'Close the details' }).click();
+  await details.getByRole('button', { name: 'Close details' }).click();
   await expect(details).toBeHidden();
   await page.getByRole('button', { name: 'Add Overheads' }).click();
   const overheads = page.getByRole('dialog', { name: 'Add Overheads' });

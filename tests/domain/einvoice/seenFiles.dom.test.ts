@@ -15,7 +15,7 @@ beforeEach(() => storeSession(aSession()));
 
 it('a file of unsaved work belongs to the record after saving and is reported elsewhere', () => {
   noteFile(userId, unsaved, paper);
-  expect(labelsAt('elsewhere')).toEqual(['a Non-PO Invoice that is being written']);
+  expect(labelsAt('elsewhere')).toEqual(['an unsaved Non-PO Invoice']);
   moveFile(userId, unsaved, saved);
   expect(labelsAt(saved.place)).toEqual([]);
   expect(labelsAt(unsaved.place)).toEqual(['Non-PO Invoice #7']);
@@ -31,5 +31,5 @@ it("a form whose file was removed isn't listed", () => {
   noteFile(userId, unsaved, paper);
   noteFile(userId, saved, paper);
   forgetFile(userId, saved);
-  expect(labelsAt('elsewhere')).toEqual(['a Non-PO Invoice that is being written']);
+  expect(labelsAt('elsewhere')).toEqual(['an unsaved Non-PO Invoice']);
 });

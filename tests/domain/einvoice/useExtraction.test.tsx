@@ -101,7 +101,7 @@ describe('useExtraction', () => {
     server.use(http.get('*/api/download/paper-2', () => new HttpResponse(null, { status: 404 })));
     const { result } = show({ file_uid: 'paper-2' });
     await waitFor(() => expect(result.current.state).toBe('failed'));
-    expect(result.current.problem).toBe('This file does not exist any more.');
+    expect(result.current.problem).toBe('This file no longer exists.');
   });
 
   it('reads XML attached to a PDF, and a plain XML file', async () => {
@@ -166,23 +166,23 @@ describe('getVerdictText', () => {
   const NIC = { kid: 'K', issuer: 'NIC', name: 'NIC, key of 2024' };
 
   it.each<[Partial<Extraction>, string]>([
-    [{ verdict: 'verified', basis: 'signature', key: NIC }, 'Signed and verified by NIC, key of 2024.'],
+    [{ verdict: 'verified', basis: 'signature', key: NIC }, 'QR code verified (NIC)'],
     [
       { verdict: 'altered', basis: 'badSignature', key: NIC },
-      'Altered: the signature does not fit what the code says (NIC, key of 2024).',
+      "Altered: the signature doesn't match the QR code (NIC, key of 2024)",
     ],
-    [{ verdict: 'altered', basis: 'badIrn', key: NIC }, 'Altered: the IRN does not fit the fields of the code.'],
+    [{ verdict: 'altered', basis: 'badIrn', key: NIC }, "Altered: the IRN doesn't match the QR code"],
     [
       { verdict: 'altered', basis: 'algorithm', detail: 'none' },
-      'Altered: the code is not signed the way e-invoices are (none instead of RS256).',
+      'Altered: the QR code is signed with none instead of RS256',
     ],
     [
       { verdict: 'unknownKey', basis: 'unknownKid', key: { kid: 'K', issuer: 'NIC' } },
-      'Unknown key: the fields agree with its IRN; who signed it cannot be checked (it names NIC).',
+      'Signature not verified: unknown signing key (NIC)',
     ],
     [
       { verdict: 'trial', basis: 'trialSigned', key: { ...NIC, name: 'NIC Sandbox, key of 2023' } },
-      'Trial system (NIC Sandbox, key of 2023), not a tax invoice.',
+      'Signed by a test system (NIC Sandbox, key of 2023); not a valid tax invoice',
     ],
     [{}, 'No signed QR code (required only above the e-invoice threshold)'],
     [

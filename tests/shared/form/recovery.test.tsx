@@ -251,7 +251,7 @@ describe('page closed during a save', () => {
     const { user } = openForm(options);
     await user.type(field('Name'), 'Vials');
     await user.click(draftButton());
-    await screen.findByText('Saving the draft…', { selector: 'span' });
+    await screen.findByText('Saving draft…', { selector: 'span' });
     await waitFor(async () => expect((await drafts({ recordId: null }))[0]?.sentAt).toBeInstanceOf(Date));
     cleanup();
   }
@@ -465,7 +465,7 @@ describe('leaving the page', () => {
     const { user, router } = openForm({ initial: { ...blank, name: 'Vials' } });
     await user.type(field('Ref'), 'x');
     await user.click(draftButton());
-    await screen.findByText('Saving the draft…', { selector: 'span' });
+    await screen.findByText('Saving draft…', { selector: 'span' });
     act(() => void router.navigate(-1));
     expect(await screen.findByRole('alertdialog', { name: 'Leave while saving?' })).toBeVisible();
     release();

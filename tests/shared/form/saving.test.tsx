@@ -161,7 +161,7 @@ describe('sending a save', () => {
     const { user } = openForm({ initial: { ...blank, name: 'Vials', code: 'A' } });
     await press(user);
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(await screen.findByText('Saving the draft…', { selector: 'span' })).toBeVisible();
+    expect(await screen.findByText('Saving draft…', { selector: 'span' })).toBeVisible();
     release();
     await atList();
     expect(calls).toHaveLength(1);

@@ -80,6 +80,7 @@ test('Excel and CSV exports contain the filtered rows, and no cell is a formula'
   const total = Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0]);
 
   const excel = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Export to Excel' }).click();
   const workbook = await excel;
   expect(workbook.suggestedFilename()).toMatch(/^NonPoInvoiceList_\d{14}\.xlsx$/);
@@ -87,6 +88,7 @@ test('Excel and CSV exports contain the filtered rows, and no cell is a formula'
   expect(JSON.stringify(rows)).toContain('Approved');
 
   const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   const text = await readFile(await (await csv).path(), 'utf8');
   const { data } = Papa.parse<string[]>(text.trim());

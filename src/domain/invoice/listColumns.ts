@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import { getPaymentTag, PAYMENT_STATES } from '@/lib/paymentState';
+import { getPaymentTag, mayBePaid, PAYMENT_STATES } from '@/lib/paymentState';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { toPayable, waitsForSomebody, type DeferredRow, type WaitsWith } from '../calls/deferredRow';
@@ -113,6 +113,7 @@ export function invoiceColumns(kind: RecordType) {
       // Most approved invoices are not due yet, so their cards reserve no line.
       later: { width: 104, of: () => false },
       sortable: false,
+      mayHave: (row: DeferredRow) => mayBePaid(row.status) || getPaymentTag(toPayable(row)) !== null,
       value: (row: DeferredRow) => getPaymentTag(toPayable(row)),
       explain: async (row: DeferredRow) =>
         (await import('./paymentText')).explainPayment({ ...row, ...toPayable(row) }),

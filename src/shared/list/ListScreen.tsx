@@ -11,7 +11,7 @@ import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { ListGrid } from './ListGrid';
 import { ListPanel, usePanel } from './ListPanel';
 import type { FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
-import { ListToolbar, ExportButtons, type ListExport } from './ListToolbar';
+import { ColumnsButton, ListToolbar, ExportButtons, type ListExport } from './ListToolbar';
 import { useMarkedRow } from './markedRow';
 import { useDeferredColumns, type LoadDetails } from './useDeferredColumns';
 import { useList, type PageRequest } from './useList';
@@ -82,6 +82,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const session = useSession();
   const ranked = useMemo(() => arranged(columns, session), [columns, session]);
   const choices = useColumnChoice(session.userId, context, ranked);
+  const shown = useMemo(
+    () => choices.shown.filter(({ mayHave }) => !mayHave || !rows?.length || rows.some(mayHave)),
+    [choices.shown, rows],
+  );
   const dialog = useLazyModal(loadColumnsDialog);
   const panel = usePanel(list.rows !== null, state.tab === 'presets');
   useShortcuts(action ? [{ label: action.name ?? action.label, works: () => true, run: action.onClick }] : []);
@@ -96,16 +100,16 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <PageHeader
         title={title}
         actions={
-          action ? (
-            <>
-              {actions}
+          <>
+            <ColumnsButton dialog={dialog} />
+            {!isPhone && exports}
+            {actions}
+            {action && (
               <Button tone="primary" onClick={action.onClick}>
                 {action.label}
               </Button>
-            </>
-          ) : (
-            actions
-          )
+            )}
+          </>
         }
       />
       {children}
@@ -117,19 +121,12 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       >
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <Card as="section" className={styles.list} aria-label={title}>
-          <ListToolbar
-            shape={shape}
-            state={state}
-            onChange={change}
-            panel={panel}
-            columns={dialog}
-            exports={!isPhone && exports}
-          />
+          <ListToolbar shape={shape} state={state} onChange={change} panel={panel} />
           {choice && chosenBar?.(selection, isPhone ? '' : exportNote)}
           <ListGrid
             label={title}
             list={{ ...list, rows }}
-            columns={choices.shown}
+            columns={shown}
             rowKey={rowKey}
             selection={choice && selection}
             getMark={marked === null ? undefined : row => (toKey(row, rowKey) === marked ? 'new' : null)}

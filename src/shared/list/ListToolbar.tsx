@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Pill } from '@/shared/ui/Pill';
-import { Row, Text } from '@/shared/ui/layout';
+import { Card, Row, Stack, Text } from '@/shared/ui/layout';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
 import type { ExportType } from '@/platform/authHost/exportList';
 import { notify } from '@/platform/feedback/feedback';
@@ -17,48 +17,32 @@ import { ownOptions } from './options';
 
 interface ListToolbarProps extends QuickFiltersProps {
   panel: PanelState;
-  /** Dialog that chooses the columns. */
-  columns: { preload: () => void; open: () => void };
-  exports: ReactNode;
 }
 
-export function ListToolbar({ panel, columns, exports, ...list }: ListToolbarProps) {
+/** Search, filters and chips in one line; a phone has the chips below. */
+export function ListToolbar({ panel, ...list }: ListToolbarProps) {
   const { shape, state, onChange } = list;
   return (
-    <Row align="start" place="between" wrap gap={4} pad={[4, 5]} ruledBelow>
-      <Row align="start" wrap gap={[3, 4]} grows={280} className={styles.start}>
-        {shape.find && <SearchField find={shape.find} {...list} />}
-        <Button
-          small
-          aria-expanded={panel.open}
-          aria-label={`Filters, ${state.filters.length} active`}
-          onPointerEnter={panel.preload}
-          onFocus={panel.preload}
-          onClick={panel.toggle}
-        >
-          <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
-            <path d="M2 4h12M4.5 8h7M7 12h2" strokeLinecap="round" />
-          </svg>
-          Filters
-          {state.filters.length > 0 && (
-            <Pill tone="info" full>
-              {state.filters.length}
-            </Pill>
-          )}
-        </Button>
-      </Row>
+    <Row align="start" wrap gap={[3, 4]} pad={[3, 5]} ruledBelow>
+      {shape.find && <SearchField find={shape.find} {...list} />}
       <Button
         small
-        // Cards have no column choice.
-        data-phone="no"
-        aria-haspopup="dialog"
-        onPointerEnter={() => columns.preload()}
-        onFocus={() => columns.preload()}
-        onClick={() => columns.open()}
+        aria-expanded={panel.open}
+        aria-label={`Filters, ${state.filters.length} active`}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
+        onClick={panel.toggle}
       >
-        Columns
+        <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
+          <path d="M2 4h12M4.5 8h7M7 12h2" strokeLinecap="round" />
+        </svg>
+        Filters
+        {state.filters.length > 0 && (
+          <Pill tone="info" full>
+            {state.filters.length}
+          </Pill>
+        )}
       </Button>
-      {exports}
       <QuickFilters {...list} />
       <ActiveFilters
         filters={state.filters}
@@ -66,6 +50,22 @@ export function ListToolbar({ panel, columns, exports, ...list }: ListToolbarPro
         onChange={filters => onChange(withFilters(state, filters))}
       />
     </Row>
+  );
+}
+
+/** Opens the dialog that chooses the columns. Cards have no column choice. */
+export function ColumnsButton({ dialog }: { dialog: { preload: () => void; open: () => void } }) {
+  return (
+    <Button
+      small
+      data-phone="no"
+      aria-haspopup="dialog"
+      onPointerEnter={() => dialog.preload()}
+      onFocus={() => dialog.preload()}
+      onClick={() => dialog.open()}
+    >
+      Columns
+    </Button>
   );
 }
 
@@ -78,7 +78,7 @@ interface ActiveFiltersProps {
 function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <Row as="ul" wrap gap={3} aria-label="Active filters">
+    <Row as="ul" wide wrap gap={3} aria-label="Active filters">
       {filters.map(filter => {
         const label = getFilterLabel(filter, defs);
         return (
@@ -167,18 +167,31 @@ function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & 
 export interface ListExport {
   path: string;
   fileName: string;
+  /** True: two buttons instead of a menu (spec 1 §2 'Supplier list screen'). */
+  hasButtons?: true;
 }
 
 const WAIT = 'File getting downloaded please wait ...';
 const FAILED = 'Error while export. Please try again';
 
 /** Exports all filtered rows in list order to Excel or CSV; one export runs at a time (spec 1 §2, §4, §8). */
-export function ExportButtons({ path, fileName, input }: ListExport & { input: ListInput }) {
+export function ExportButtons({ path, fileName, hasButtons, input }: ListExport & { input: ListInput }) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const forget = useRef(() => {});
 
+  const menuId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const place = () => {
+    if (!opener.current || !menu.current) return;
+    const { bottom, right } = opener.current.getBoundingClientRect();
+    menu.current.style.top = `${bottom + 4}px`;
+    menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
+  };
+
   const run = async (exportType: ExportType) => {
+    if (!hasButtons) menu.current?.hidePopover?.();
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -198,17 +211,36 @@ export function ExportButtons({ path, fileName, input }: ListExport & { input: L
   useShortcuts([{ label: 'Export this list to Excel', works: () => !busy, run: () => void run('xlsx') }]);
 
   const button = (label: string, exportType: ExportType) => (
-    <Button small aria-disabled={busy} onClick={() => void run(exportType)}>
+    <Button small tone={hasButtons ? undefined : 'quiet'} aria-disabled={busy} onClick={() => void run(exportType)}>
       {label}
     </Button>
+  );
+  const buttons = (
+    <>
+      {button('Export to Excel', 'xlsx')}
+      {button('Export to CSV', 'csv')}
+    </>
   );
   return (
     <Row wrap gap={3} className={styles.exports}>
       <Text as="output" tone="soft" size="small" className={styles.wait}>
         {busy ? WAIT : ''}
       </Text>
-      {button('Export to Excel', 'xlsx')}
-      {button('Export to CSV', 'csv')}
+      {hasButtons ? (
+        buttons
+      ) : (
+        <>
+          <Button ref={opener} small popoverTarget={menuId}>
+            Export
+            <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
+              <path d="m4 6 4 4 4-4" strokeLinecap="round" strokeLinejoin="round" />
+            </svg>
+          </Button>
+          <Card ref={menu} id={menuId} popover="auto" pad={2} className={styles.menu} onBeforeToggle={place}>
+            <Stack gap={1}>{buttons}</Stack>
+          </Card>
+        </>
+      )}
     </Row>
   );
 }

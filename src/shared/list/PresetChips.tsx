@@ -5,10 +5,10 @@ import { Row } from '@/shared/ui/layout';
 import { useSavedFilters, useSavedFiltersChange } from './api/useSavedFilters';
 import { filtersFromText, filtersToText } from './filterText';
 import { withFilters, type ListState } from './listState';
-import type { ListShape } from './listTypes';
+import type { AppliedFilter, ListShape } from './listTypes';
 import type { ChangeList } from './useListState';
 
-const IN_SIGHT = 6;
+const IN_SIGHT = 3;
 /** Shown for a preset with conditions that this list no longer supports. */
 export const PARTLY = 'Some filters of this preset no longer exist and were skipped.';
 
@@ -24,12 +24,14 @@ export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
   const { context, filters: defs = [] } = shape;
   const { data = [], reload } = useLoaded(list, context, { keepPrevious: true });
   useSavedFiltersChange(() => void reload());
-  if (data.length === 0) return null;
   const active = filtersToText(state.filters);
+  const presets = data
+    .map(preset => ({ ...preset, ...filtersFromText(preset.parameters, defs) }))
+    .filter(({ filters, dropped }) => dropped > 0 || !isChip(filters, shape));
+  if (presets.length === 0) return null;
   return (
     <Row as="fieldset" fixed gap={3} aria-label="Presets">
-      {data.slice(0, IN_SIGHT).map(({ id, name, parameters }) => {
-        const { filters, dropped } = filtersFromText(parameters, defs);
+      {presets.slice(0, IN_SIGHT).map(({ id, name, filters, dropped }) => {
         const isOn = filters.length > 0 && filtersToText(filters) === active;
         const press = () => {
           if (dropped > 0 && !isOn) notify.warning(PARTLY);
@@ -46,4 +48,10 @@ export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
       })}
     </Row>
   );
+}
+
+/** Returns true if a chip of the list does the same as these filters. */
+function isChip([first, ...others]: readonly AppliedFilter[], { find }: ListShape): boolean {
+  if (!first || others.length > 0 || first.kind !== 'checkBox' || first.values.length !== 1) return false;
+  return first.name === find?.status || first.name === find?.beside;
 }

@@ -58,7 +58,7 @@ export function SearchField({ find, shape, state, onChange }: SearchFieldProps) 
 
   const label = findLabel(find, shape.filters ?? []);
   return (
-    <Box grows={220} most={380}>
+    <Box grows={180} most={260}>
       <Row className={styles.find}>
         <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
           <circle cx="7" cy="7" r="4.5" />

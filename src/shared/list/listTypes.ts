@@ -120,6 +120,8 @@ export type ColumnDef<Row> = (
   rank?: number;
   /** If all rows have the same value, it is shown once above the table and the column is omitted (`splitCommonColumns`). */
   once?: true;
+  /** The column is hidden while no row of the page can have a value. */
+  mayHave?: (row: Row) => boolean;
   /** True if the column is useless to this user, such as a column of the user's own name. */
   hiddenFrom?: (session: Session) => boolean;
 };

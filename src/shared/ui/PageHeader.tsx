@@ -15,7 +15,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, backTo, backLabel = 'Back', actions, status, children }: PageHeaderProps) {
   return (
-    <Box as="header" below={6}>
+    <Box as="header" below={5}>
       {backTo !== undefined && (
         <Link className={styles.back} to={backTo} data-touch data-print="no">
           <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
@@ -37,7 +37,7 @@ export function PageHeader({ title, backTo, backLabel = 'Back', actions, status,
           </Row>
         )}
       </Row>
-      <Box above={4} hushed>
+      <Box above={3} hushed>
         {children}
       </Box>
     </Box>

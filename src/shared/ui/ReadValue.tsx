@@ -17,13 +17,15 @@ interface ReadValueProps {
   /** Text or a small node; empty values show a dash. */
   value: ReactNode;
   span?: 1 | 2 | 3;
+  /** True leaves the item out of prints, like an empty value. */
+  isUnprinted?: boolean;
 }
 
 /** Label with a read-only value; keeps line breaks. */
-export function ReadValue({ label, value, span = 1 }: ReadValueProps) {
+export function ReadValue({ label, value, span = 1, isUnprinted = false }: ReadValueProps) {
   const empty = value === null || value === undefined || value === '' || value === false;
   return (
-    <div className={styles.item} data-span={span}>
+    <div className={styles.item} data-span={span} data-print={empty || isUnprinted ? 'no' : undefined}>
       <Text as="dt" tone="soft" size="small" below={1}>
         {label}
         <Term label={label} />

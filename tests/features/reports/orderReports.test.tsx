@@ -32,7 +32,7 @@ const proforma = {
   currencyCode: 'INR',
 };
 const delivery = { ...shared, type: 'GRNSRN', isMSME: true, grandTotal: '123456.50', currency: 'INR' };
-const linksTo = (feature: string) => ({ 41: `/sportal/${feature}/View/41`, 'INV-41': `/sportal/${feature}/View/41` });
+const linksTo = (feature: string) => ({ 'INV-41': `/sportal/${feature}/View/41` });
 const EMPLOYEE = { roles: ['employee'], supplierPan: null, supplierCode: null };
 
 const types = { data: [{ code: 'ZSER', name: 'Services' }] };

@@ -54,7 +54,7 @@ describeReport(nonPoAging, {
   operation: 'reportNonPoInvoiceAgingList',
   row: { ...row, status: 'Pending for approval', pendingWith: 'Ravi Nair', ageInDay: 12, ageAtLevel: 3, level: 'L1' },
   texts: ['Ravi Nair', '12', '3', 'L1', '05-03-2026', '1,23,456.50'],
-  links,
+  links: { 'INV-41': links['INV-41'] },
   filtered,
   session: EMPLOYEE,
   empty: 'No record available!',

@@ -1,6 +1,6 @@
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { AUDIT_STATUSES, SUBMITTED_STATUSES, type InvoiceStatus } from '@/domain/invoice/labels';
-import { viewHref, type RecordType } from '@/domain/recordTypes';
+import type { RecordType } from '@/domain/recordTypes';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
 import { defineList } from '@/shared/list/defineList';
@@ -33,9 +33,8 @@ export function reportColumns(kind: RecordType) {
     id: {
       name: 'id',
       title: 'Id',
-      kind: 'link',
+      kind: 'text',
       width: 84,
-      href: (row: { id: Id }) => viewHref(kind, row.id),
       filter: 'number',
       ...more,
     },

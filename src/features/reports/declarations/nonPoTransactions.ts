@@ -1,4 +1,5 @@
 import { priced } from '@/domain/invoice/listColumns';
+import { recordTypes, viewHref } from '@/domain/recordTypes';
 import * as calls from '../api/nonPoTransactions.graphql.generated';
 import { defineReport, more } from './columns';
 import { nonPoReport as report } from './nonPoColumns';
@@ -13,7 +14,8 @@ export const nonPoTransactions = defineReport({
   },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   columns: [
-    report.id,
+    // The specification names this link.
+    { ...report.id, kind: 'link', href: row => viewHref(recordTypes.NonPoInvoice, row.id) },
     report.number,
     report.date,
     report.invoiceCreatedOn,

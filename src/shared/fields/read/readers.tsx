@@ -118,11 +118,13 @@ interface ReadFieldProps<V> {
 export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V>) {
   // TypeScript can't relate the reader of `kind` to the field's value.
   const Reader = readers[field.def.kind] as Reader<FieldType>;
-  const empty = isEmptyValue(field.def.kind, value) && !SPEAKS_WHEN_EMPTY.has(field.def.kind);
+  const isEmpty = isEmptyValue(field.def.kind, value);
+  const empty = isEmpty && !SPEAKS_WHEN_EMPTY.has(field.def.kind);
   return (
     <ReadValue
       label={field.label}
       span={field.def.span}
+      isUnprinted={isEmpty && field.def.kind === 'attachment'}
       value={
         empty ? null : (
           <Reader def={field.def as AnyFieldOf<FieldType>} value={value} values={values} country={country} />

@@ -4,7 +4,7 @@ import { ListScreen } from '@/shared/list/ListScreen';
 import { supplierListPage } from '../api/operations';
 import { canExportSuppliers, getSupplierList, supplierListTitle } from '../model/supplierList';
 
-const EXPORT = { path: '/ImportExport/ExportSuppliers', fileName: 'SupplierList' };
+const EXPORT = { path: '/ImportExport/ExportSuppliers', fileName: 'SupplierList', hasButtons: true } as const;
 
 /** Lists the buyer's suppliers, or the supplier's own entry per company (spec 1 §2 'Supplier list screen'). */
 export function SupplierListScreen() {

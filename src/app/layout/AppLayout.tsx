@@ -18,7 +18,6 @@ import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
-import { WayRow } from '@/shared/ui/PageActions';
 import { Row, Text } from '@/shared/ui/layout';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
@@ -207,9 +206,8 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
         <div hidden={busy}>
           <NotificationBanner />
           <DecisionContext value={noteDecision}>
-            <WayRow way={<SequenceBar decisions={decisions} />}>
-              <Outlet />
-            </WayRow>
+            <SequenceBar decisions={decisions} />
+            <Outlet />
           </DecisionContext>
         </div>
       </Content>

@@ -111,5 +111,6 @@ export function EinvoiceOnRecord<V, S>({ load, ...props }: RecordProps<V, S>) {
       : undefined,
   );
   if (parts) return <parts.OnRecord {...props} def={parts.def} />;
-  return env.readsEinvoices && props.file ? <ExtractionPending>{READING}</ExtractionPending> : null;
+  if (!env.readsEinvoices || !props.file || props.isExpected === false) return null;
+  return <ExtractionPending plain>{READING}</ExtractionPending>;
 }

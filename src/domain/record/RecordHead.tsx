@@ -4,8 +4,6 @@ import { isWayBackShown } from '@/platform/routing/wayBack';
 import { useSession } from '@/platform/session/SessionContext';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
-import header from '@/shared/ui/PageHeader.module.css';
-import { PageActions } from '@/shared/ui/PageActions';
 import { Explained } from '@/shared/ui/Tooltip';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { Box, Row, Text } from '@/shared/ui/layout';
@@ -23,46 +21,35 @@ interface RecordHeadProps {
   explain?: { status: Explain; payment: Explain };
   actions?: ReactNode;
   summary?: DocumentSummary | undefined;
-  decisions?: ReactNode;
 }
 
-/** Header of a document page: back link, actions, and a sticky bar with number, status, gross amount, due date and other party. */
+/** Sticky header of a document page: way back, number, status, gross amount, due date, other party and actions. */
 export function RecordHead(props: RecordHeadProps) {
-  const { title, backTo, backLabel, status, payment, explain, actions, summary, decisions } = props;
+  const { title, backTo, backLabel, status, payment, explain, actions, summary } = props;
   const hasWayBack = isWayBackShown(useLocation().state);
   return (
-    <>
-      {hasWayBack ? (
-        <PageActions>{actions}</PageActions>
-      ) : (
-        <Row place="between" wrap gap={[2, 6]} below={3} data-print="no">
-          <Link className={header.back} to={backTo} data-touch>
-            <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
-              <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-            </svg>
-            {backLabel}
-          </Link>
-          {actions !== undefined && (
-            <Row wrap gap={4} pushed>
-              {actions}
-            </Row>
-          )}
-        </Row>
+    <Row as="header" align="start" place="between" gap={[3, 4]} card className={styles.strip}>
+      {!hasWayBack && (
+        <Link className={styles.back} to={backTo} aria-label={backLabel} title={backLabel} data-touch data-print="no">
+          <svg aria-hidden="true" width="18" height="18" viewBox="0 0 16 16" fill="none">
+            <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+        </Link>
       )}
-      <Row as="header" place="between" gap={[3, 6]} card className={styles.strip}>
-        <Box grows>
-          <Row wrap gap={[1, 5]} className={styles.heading}>
-            <Text as="h1" tone="ink" size="page" breaks className={styles.title}>
-              {title}
-            </Text>
-            <ExplainedTag status={status} explain={explain?.status} />
-            <ExplainedTag status={payment} explain={explain?.payment} />
-          </Row>
-          {summary && <Details summary={summary} />}
-        </Box>
-        {decisions}
+      <Box grows className={styles.what}>
+        <Row wrap gap={[1, 5]} className={styles.heading}>
+          <Text as="h1" tone="ink" size="page" breaks className={styles.title}>
+            {title}
+          </Text>
+          <ExplainedTag status={status} explain={explain?.status} />
+          <ExplainedTag status={payment} explain={explain?.payment} />
+        </Row>
+        {summary && <Details summary={summary} />}
+      </Box>
+      <Row wrap gap={4} pushed fixed hushed data-print="no" className={styles.actions}>
+        {actions}
       </Row>
-    </>
+    </Row>
   );
 }
 

@@ -29,9 +29,9 @@ import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } 
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
-import { RecordLifecycle } from './RecordLifecycle';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
+import { RecordStatus } from './RecordStatus';
 import { getCounterparty, summaryText, type DocumentSummary } from '../invoice/summary';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
@@ -89,19 +89,16 @@ function useRecordApproval<R extends StoredDocument, V extends FieldValues, S>(p
 
 interface HeadActionsProps<R extends StoredDocument, V extends FieldValues, S> extends Pick<
   RecordPageProps<R, V, S>,
-  'definition' | 'record' | 'queries' | 'queryRecord'
+  'definition' | 'record'
 > {
   onFailed: (why: string) => void;
 }
 
 function HeadActions<R extends StoredDocument, V extends FieldValues, S>(props: HeadActionsProps<R, V, S>) {
-  const { definition, record, queries, queryRecord, onFailed } = props;
+  const { definition, record, onFailed } = props;
   const { kind, Actions } = definition;
   return (
     <>
-      <PrintButton />
-      <QueryButton thread={queries} record={queryRecord} />
-      <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
       {Actions && <Actions record={record} />}
       {isDocument(definition) && (
         <RecordActions
@@ -141,6 +138,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   useShortcuts([
     { key: 'a', label: 'Approve', works: () => may('approve'), run: () => approval.press('approve') },
     { key: 's', label: 'Send back', works: () => may('sendback'), run: () => approval.press('sendback') },
+    { key: 'r', label: 'Reject', works: () => may('reject'), run: () => approval.press('reject') },
     { key: 'q', label: 'Query', works: () => maySeeQueries(queries, queryRecord), run: () => queries.open('any') },
   ]);
   /** Data of the attached invoice, for the dialogs; loaded after the record. */
@@ -176,21 +174,58 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           status: async () => (await import('../calls/statusHints')).explainStatus(record.status),
           payment: async () => (await import('../invoice/paymentText')).explainPayment(payable),
         }}
-        summary={summary}
-        decisions={<ApprovalActions approval={approval} about={<SummaryLine summary={summary} />} />}
+        // The status line says when an approved invoice is due.
+        summary={mayBePaid(record.status) ? { ...summary, dueDate: undefined } : summary}
         actions={
-          <HeadActions
-            definition={definition}
-            record={record}
-            queries={queries}
-            queryRecord={queryRecord}
-            onFailed={why => {
-              setRefused(why);
-              void reload();
-            }}
-          />
+          <>
+            <HeadActions
+              definition={definition}
+              record={record}
+              onFailed={why => {
+                setRefused(why);
+                void reload();
+              }}
+            />
+            <ApprovalActions approval={approval} about={<SummaryLine summary={summary} />} />
+          </>
         }
       />
+      <RecordStatus
+        record={record}
+        summary={summary}
+        approval={approval}
+        queries={queries}
+        about={about}
+        payment={payment}
+        withoutSteps={definition.withoutTimeline ?? false}
+        tools={
+          <>
+            <QueryButton tone="quiet" small thread={queries} record={queryRecord} />
+            <HistoryLogButton
+              tone="quiet"
+              small
+              context={kind.context}
+              contextId={record.id}
+              country={record.countryCode}
+            />
+            <PrintButton tone="quiet" small />
+          </>
+        }
+      >
+        {matchSummary}
+        {einvoice && (
+          <EinvoiceOnRecord
+            load={einvoice.load}
+            values={values}
+            documentContext={documentContext}
+            at={getPlace(kind, record.id)}
+            file={doc.field(einvoice.file)?.present ? (values[einvoice.file] as readonly Attachment[])[0] : undefined}
+            isExpected={Boolean(definition.parties?.(documentContext).supplier.gstNumber)}
+            status={record.status}
+            onSummary={setEinvoiceSummary}
+          />
+        )}
+      </RecordStatus>
       <div data-print="no">
         {props.notice}
         {refused && <ErrorPanel message={refused} />}
@@ -201,27 +236,6 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           <Suspense fallback={null}>
             <DecisionStrip key={record.rut} kind={kind} record={record} />
           </Suspense>
-        )}
-        {matchSummary}
-        <RecordLifecycle
-          record={record}
-          summary={summary}
-          approval={approval}
-          queries={queries}
-          about={about}
-          payment={payment}
-          withoutSteps={definition.withoutTimeline ?? false}
-        />
-        {einvoice && (
-          <EinvoiceOnRecord
-            load={einvoice.load}
-            values={values}
-            documentContext={documentContext}
-            at={getPlace(kind, record.id)}
-            file={doc.field(einvoice.file)?.present ? (values[einvoice.file] as readonly Attachment[])[0] : undefined}
-            status={record.status}
-            onSummary={setEinvoiceSummary}
-          />
         )}
       </div>
       <DocumentBeside files={documents} opensItself={may('approve')}>

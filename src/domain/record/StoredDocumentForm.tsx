@@ -12,6 +12,7 @@ import { sinceOpened } from '@/shared/form/sinceOpened';
 import { viewHref, type RecordType } from '../recordTypes';
 import { toConfig, readConfigHint, readRecordId } from '../recordAddress';
 import type { FormDef, SavedAs, StoredDocument } from './document';
+import { Card } from '@/shared/ui/layout';
 import { DocumentPage } from './DocumentPage';
 import { canCorrectInvoice, canEditInvoice, canCopyInvoice } from './policy';
 import { RecordGuard } from './RecordGuard';
@@ -19,8 +20,8 @@ import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
 import type { Id } from '@/lib/ids';
 import { useWorkflowTask } from '@/shared/approval/api/useWorkflowTask';
-import { BannerStrip } from '@/shared/approval/BannerStrip';
 import { getBanner } from '@/shared/approval/model/banner';
+import { StatusLine } from '@/shared/approval/StatusLine';
 import { getUser } from '@/shared/approval/model/task';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
@@ -185,11 +186,15 @@ function WhySentBack({ kind, id }: { kind: RecordType; id: Id }) {
   if (error && !banner)
     return (
       <ErrorPanel
-        message={`Why it was sent back could not be loaded. ${error.message}`}
+        message={`The reason for sending it back couldn't be loaded. ${error.message}`}
         onRetry={() => void reload()}
       />
     );
-  return banner ? <BannerStrip banner={banner} textRef={null} busy={false} /> : null;
+  return banner ? (
+    <Card pad={[1, 5]} below={5}>
+      <StatusLine banner={banner} details="" busy={false} />
+    </Card>
+  ) : null;
 }
 
 /** 'correct': the designated approver corrects a supplier's document (spec 2 §4 'Save As Draft'). */

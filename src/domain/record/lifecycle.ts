@@ -3,12 +3,15 @@ import { formatMoney, isZero } from '@/lib/money';
 import { getPaymentState } from '@/lib/paymentState';
 import { isStatus, statusKey } from '@/lib/status';
 import { getBanner } from '@/shared/approval/model/banner';
-import type { ApprovalContext } from '@/shared/approval/model/context';
+import { getRole, type ApprovalContext } from '@/shared/approval/model/context';
 import { levelSteps } from '@/shared/approval/model/rows';
-import { isPending, lastActAt, personName, type WorkflowPerson, type WorkflowTask } from '@/shared/approval/model/task';
+import { sharedWith } from '@/shared/approval/model/levels';
+import { approvalRights } from '@/shared/approval/model/rights';
+import { getLevel, isPending, lastActAt, type WorkflowPerson, type WorkflowTask } from '@/shared/approval/model/task';
 import { writerName, type Query } from '@/shared/queryThread/model/thread';
 import type { Step } from '@/shared/ui/StepLine';
 import type { PaymentDetails } from '../calls/payment';
+import { formatPaymentText, getPaymentText } from '../invoice/paymentText';
 import type { DocumentSummary } from '../invoice/summary';
 
 export interface LifecycleOf {
@@ -26,115 +29,86 @@ export interface LifecycleOf {
 }
 
 export interface Lifecycle {
-  sentence: string;
+  /** What the status tag and the banner don't say: 'L1 since 06-Oct-2026 · Next: L2, Ravi Kumar'. */
+  details: string;
   steps: Step[];
 }
 
 export function getLifecycle(of: LifecycleOf): Lifecycle {
-  return { sentence: getSentence(of), steps: getSteps(of) };
+  return { details: getDetails(of), steps: getSteps(of) };
 }
 
 const toDay = (moment: string | null | undefined) => formatMoment(moment, DATE_FORMAT);
 const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
   `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
-const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+const since = (day: string) => (day ? `since ${day}` : '');
 const getPaid = (payment: LifecycleOf['payment']) => (payment?.paidAt ? payment : null);
 
-const getState = ({ status, summary: { dueDate, erpStatus }, payment }: LifecycleOf) =>
-  getPaymentState({ status, dueDate, erpStatus, paidAt: payment === null ? null : payment?.paidAt });
+const toOwed = ({ status, summary: { dueDate, erpStatus }, payment }: LifecycleOf) => {
+  const { paidAt = null, block = null } = payment ?? {};
+  return { status, dueDate, erpStatus, paidAt: payment === undefined ? undefined : paidAt, block };
+};
+const getState = (of: LifecycleOf) => getPaymentState(toOwed(of));
 
-function getSentence(of: LifecycleOf): string {
+function getDetails(of: LifecycleOf): string {
   const { status, task } = of;
   switch (statusKey(status)) {
     case 'draft':
-      return 'This draft has not been submitted yet.';
+      return 'Not submitted yet';
     case 'underquery':
     case 'workinprogress':
-      return querySentence(of);
+      return 'Approval resumes when the query is closed';
     case 'rejected':
-      return 'It was rejected and will not be paid.';
+      return '';
     case 'approved':
     case 'closed': {
       const paid = getPaid(of.payment);
-      return paid ? paidSentence(of, paid) : approvedSentence(of);
+      return paid ? paidDetails(of, paid) : approvedDetails(of);
     }
   }
-  if (task && isPending(task.status)) return pendingSentence(of, task);
-  if (task && isStatus(task.status, 'sentback')) {
-    const when = toDay(lastActAt(task));
-    return `With ${personName(task.requester) || 'the initiator'} for correction${when ? ` since ${when}` : ''}. The approval starts again when it is submitted.`;
-  }
-  return dueSentence(of);
+  if (task && isPending(task.status)) return pendingDetails(of, task);
+  if (task && isStatus(task.status, 'sentback'))
+    return joined(since(toDay(lastActAt(task))), 'Approval restarts when it is resubmitted');
+  return '';
 }
 
-function pendingSentence(of: LifecycleOf, task: WorkflowTask): string {
-  const steps = levelSteps(task, of.user, of.context);
-  const now = steps.find(step => step.state === 'now');
+function pendingDetails(of: LifecycleOf, task: WorkflowTask): string {
+  const { user, context } = of;
+  const level = getLevel(task, task.currentLevel);
+  const { isPendingWithMe } = approvalRights(task, user, context);
+  const shared = isPendingWithMe ? sharedWith(task, user) : '';
   // Approvals within the current level don't restart the wait of its other approvers.
-  const otherLevels = task.levels.filter(({ level }) => level !== task.currentLevel);
-  const since = toDay(lastActAt({ levels: otherLevels }) || of.changedAt);
-  const { next } = getBanner(task, of.user, of.context);
-  const who = now ? `${lowerYou(now.who)} (${now.title})` : 'an approver';
-  return sentences(`With ${who}${since ? ` since ${since}` : ''}.`, next ? `Next: ${next}.` : '', dueSentence(of));
+  const otherLevels = task.levels.filter(other => other !== level);
+  const { next } = getBanner(task, user, context);
+  const who = [level ? getRole(context, level) : '', shared && `(${shared})`];
+  const day = since(toDay(lastActAt({ levels: otherLevels }) || of.changedAt));
+  const { todo } = getPaymentText(toOwed(of));
+  const step = [...who, day].filter(Boolean).join(' ');
+  return joined(step, next && `Next: ${next}`, isPendingWithMe ? '' : todo);
 }
 
-const lowerYou = (who: string) => who.replace(/^You\b/, 'you') || 'an approver';
-
-function querySentence({ queries, user }: LifecycleOf): string {
-  const open = queries.find(query => query.isOpen);
-  if (!open) return 'Its query is not answered yet.';
-  const answered = isStatus(open.status, 'workinprogress');
-  const who = lowerYou(getNextPerson(open, user));
-  const since = toDay(open.raisedAt);
-  const what = answered
-    ? `The query of ${since} is answered; ${who} can close it.`
-    : `Waiting for ${who} to answer the query${since ? ` of ${since}` : ''}.`;
-  return `${what} The approval goes on once it is closed.`;
-}
-
-function paidSentence(of: LifecycleOf, payment: PaymentDetails): string {
+function paidDetails(of: LifecycleOf, payment: PaymentDetails): string {
   const { summary } = of;
   const { amount, deductions, reference, paidAt } = payment;
   const paid = amount ? ` ${money(summary, amount)}` : '';
-  const what = getState(of) === 'Scheduled' ? `Payment${paid && ` of${paid}`} is scheduled for` : `Paid${paid} on`;
-  return sentences(
-    `${what} ${formatDay(paidAt)}${isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`}.`,
-    reference ? `Reference ${reference}.` : '',
-  );
+  const what = getState(of) === 'Scheduled' ? `Payment${paid && ` of${paid}`} scheduled for` : `Paid${paid} on`;
+  const less = isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`;
+  return joined(`${what} ${formatDay(paidAt)}${less}`, reference ? `Reference ${reference}` : '');
 }
 
-function approvedSentence(of: LifecycleOf): string {
-  const { status, summary, payment } = of;
-  const { erpStatus, erpNo } = summary;
+function approvedDetails(of: LifecycleOf): string {
+  const { erpStatus, erpNo } = of.summary;
   const number = erpNo ? ` as ${erpNo}` : '';
-  const posted = formatDay(payment?.postedAt);
-  const outcome = isStatus(status, 'closed') ? 'Closed' : 'Approved';
-  const blocked = payment?.block ? `Its payment is blocked: ${payment.block}.` : '';
-  switch (statusKey(erpStatus)) {
-    case 'posted':
-      return sentences(`${outcome} and posted${number}${posted ? ` on ${posted}` : ''}.`, blocked || dueSentence(of));
-    case 'cancelled':
-      return `${outcome}, but its posting${number} was cancelled in accounting.`;
-    case '':
-      return sentences(`${outcome}.`, blocked || dueSentence(of));
-    default:
-      return sentences(`${outcome}; accounting has it${number} (${erpStatus ?? ''}).`, blocked || dueSentence(of));
-  }
-}
-
-function dueSentence(of: LifecycleOf): string {
-  const on = formatDay(of.summary.dueDate);
-  if (!on) return '';
-  switch (getState(of)) {
-    case 'Overdue':
-      return `Payment was due on ${on}.`;
-    case 'Due':
-      return `Payment is due on ${on}.`;
-    case undefined:
-      return `Due date: ${on}.`;
-    default:
-      return '';
-  }
+  const posted = formatDay(of.payment?.postedAt);
+  const key = statusKey(erpStatus);
+  const state =
+    key === 'posted'
+      ? `Posted${number}${posted ? ` on ${posted}` : ''}`
+      : key === '' || key === 'cancelled'
+        ? ''
+        : `${erpStatus ?? ''} in accounting${number}`;
+  return joined(state, of.summary.dueDate === undefined ? '' : formatPaymentText(getPaymentText(toOwed(of))));
 }
 
 function getSteps(of: LifecycleOf): Step[] {
@@ -178,10 +152,9 @@ function querySteps({ queries, user }: LifecycleOf): Step[] {
 
 function accountingSteps(of: LifecycleOf): Step[] {
   const { status, summary, payment } = of;
-  const { erpStatus, erpNo, dueDate } = summary;
+  const { erpStatus, erpNo } = summary;
   const over = isStatus(status, 'approved', 'closed');
   const erp = statusKey(erpStatus);
-  const isPaid = getState(of) === 'Paid';
   const posted: Step = {
     key: 'posted',
     title: 'Posted',
@@ -191,19 +164,8 @@ function accountingSteps(of: LifecycleOf): Step[] {
     isDay: true,
     note: '',
   };
-  const due: Step = {
-    key: 'due',
-    title: 'Due',
-    state: isPaid ? 'done' : 'todo',
-    who: '',
-    when: dueDate ?? '',
-    isDay: true,
-    note: '',
-  };
-  const steps = dueDate ? [posted, due] : [posted];
   // Without payment data no payment step is shown.
-  if (over && !payment) return steps;
-  return [...steps, paidStep(summary, payment, isPaid)];
+  return over && !payment ? [posted] : [posted, paidStep(summary, payment, getState(of) === 'Paid')];
 }
 
 function paidStep(summary: DocumentSummary, payment: LifecycleOf['payment'], isPaid: boolean): Step {

@@ -10,7 +10,7 @@ interface ApprovalActionsProps {
   about: ReactNode;
 }
 
-const KEYS: Record<Action, string | undefined> = { approve: 'A', sendback: 'S', reject: undefined };
+const KEYS = { approve: 'A', sendback: 'S', reject: 'R' } as const satisfies Record<Action, string>;
 const TONE = { approve: 'primary', sendback: undefined, reject: 'danger' } as const;
 
 /** Shows the permitted actions, approve last as primary button. On a phone they are fixed at the bottom with the summary. */
@@ -24,7 +24,7 @@ export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
         {about}
       </Text>
       {saveAsDraft && (
-        <Button title="Opens the form, so that you can correct the record first" disabled={busy} onClick={saveAsDraft}>
+        <Button title="Open the form to correct the record" disabled={busy} onClick={saveAsDraft}>
           Save As Draft
         </Button>
       )}

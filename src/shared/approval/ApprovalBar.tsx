@@ -1,47 +1,48 @@
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
-import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { BannerStrip } from './BannerStrip';
 import { getBanner } from './model/banner';
+import { StatusLine } from './StatusLine';
 import type { Approval } from './useApproval';
 
 interface ApprovalBarProps {
   approval: Approval;
   about?: ReactNode;
-  statusLine?: string;
-  links?: ReactNode;
-}
-
-export function ApprovalSkeleton() {
-  return <TextSkeleton lines={3} label="Loading the approval" />;
+  /** Follows the banner; by default the next level. */
+  details?: string | undefined;
+  /** Buttons at the end of the line; the line is shown for them even without an approval. */
+  tools?: ReactNode;
 }
 
 /** Shows a record's approval status and its action dialogs. Place it above the record. */
-export function ApprovalBar({ approval, about, statusLine, links }: ApprovalBarProps) {
+export function ApprovalBar({ approval, about, details, tools }: ApprovalBarProps) {
   const { state, task, user, context, contextId, dialogs, action } = approval;
-  if (!task) {
-    if (state.error) {
-      const message = `The approval could not be loaded. ${state.error.message}`;
-      return <ErrorPanel message={message} onRetry={() => void state.reload()} />;
-    }
-    return state.loading ? <ApprovalSkeleton /> : null;
-  }
+  const failed = state.error && (
+    <ErrorPanel
+      message={`${task ? 'The approval shown may be out of date.' : "The approval couldn't be loaded."} ${state.error.message}`}
+      onRetry={() => void state.reload()}
+    />
+  );
+  if (!task)
+    return (
+      <>
+        {(state.loading || details || tools) && (
+          <StatusLine banner={null} details={details ?? ''} tools={tools} busy={state.loading} />
+        )}
+        {failed}
+      </>
+    );
+  const banner = getBanner(task, user, context);
   const Dialog = dialogs.Component;
   return (
     <>
-      <BannerStrip
-        banner={getBanner(task, user, context)}
-        statusLine={statusLine}
-        links={links}
+      <StatusLine
+        banner={banner}
+        details={details ?? (banner.next && `Next: ${banner.next}`)}
+        tools={tools}
         textRef={approval.bannerText}
         busy={action.phase === 'reloading'}
       />
-      {state.error && (
-        <ErrorPanel
-          message={`The approval shown may be out of date. ${state.error.message}`}
-          onRetry={() => void state.reload()}
-        />
-      )}
+      {failed}
       {Dialog && dialogs.key && (
         <Dialog
           action={dialogs.key}

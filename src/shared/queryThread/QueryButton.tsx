@@ -1,4 +1,5 @@
 import { Button } from '@/shared/ui/Button';
+import type { ButtonStyle } from '@/shared/ui/buttonClass';
 import type { QueryRecord } from './model/record';
 import type { QueryThread } from './useQueryThread';
 
@@ -8,10 +9,10 @@ export function maySeeQueries({ queries }: QueryThread, record: QueryRecord): bo
 }
 
 /** Opens the record's queries; hidden if there are none and the user may not raise one. */
-export function QueryButton({ thread, record }: { thread: QueryThread; record: QueryRecord }) {
+export function QueryButton({ thread, record, ...style }: { thread: QueryThread; record: QueryRecord } & ButtonStyle) {
   if (!maySeeQueries(thread, record)) return null;
   return (
-    <Button aria-haspopup="dialog" onClick={() => thread.open('any')}>
+    <Button {...style} aria-haspopup="dialog" onClick={() => thread.open('any')}>
       Query
     </Button>
   );

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button';
+import type { ButtonStyle } from './buttonClass';
 import { onPrinting } from './onPrinting';
 
 const Printing = createContext(false);
@@ -21,6 +22,10 @@ export function ShownOrPrinted({ shown, children }: { shown: boolean; children: 
   return shown || printing ? children : null;
 }
 
-export function PrintButton() {
-  return <Button onClick={() => window.print()}>Print</Button>;
+export function PrintButton(style: ButtonStyle) {
+  return (
+    <Button {...style} onClick={() => window.print()}>
+      Print
+    </Button>
+  );
 }

@@ -82,9 +82,9 @@ async function statesByPlace(key: string): Promise<Record<string, Partial<Record
       const shown = STATES.find(one => one === payment.value(row));
       if (shown) add('column', shown, invoice);
       const said = getSentence(row);
-      if (/^Paid|\. Paid on/.test(said)) add('page', 'Paid', invoice);
+      if (/^Paid/.test(said)) add('page', 'Paid', invoice);
       if (said.includes('scheduled for')) add('page', 'Scheduled', invoice);
-      if (said.includes('Payment was due')) add('page', 'Overdue', invoice);
+      if (said.includes('Overdue since')) add('page', 'Overdue', invoice);
     }
     for (const state of PAYMENT_STATES) {
       const parameters = [param('paymentState', state, 'checkBox')];
@@ -129,7 +129,7 @@ function getSentence({ status, dueDate, erpSync, paymentDate }: DeferredRow): st
   });
   const { requester: user } = people;
   return getLifecycle({ status, summary, changedAt: null, task: null, queries: [], payment, user, context: paper })
-    .sentence;
+    .details;
 }
 
 it('list columns, filters, pages and home agree on the payment state of every invoice for every persona', async () => {

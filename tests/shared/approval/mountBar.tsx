@@ -11,8 +11,8 @@ import { PlatformProvider } from '@/platform/PlatformProvider';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { DecisionContext } from '@/shared/approval/decisions';
-import { useLevels } from '@/shared/approval/LevelsCard';
 import type { Action, WorkflowPerson, WorkflowTaskRow } from '@/shared/approval/model/task';
+import { useLevels } from '@/shared/approval/useLevels';
 import { useApproval, type ApprovalOptions } from '@/shared/approval/useApproval';
 import { renderUi } from '../../support/render.tsx';
 import { answer } from '../../support/server.ts';
@@ -30,9 +30,8 @@ function Approval(options: ApprovalOptions) {
   return (
     <>
       <ApprovalActions approval={approval} about="7,080.00 INR" />
-      <ApprovalBar approval={approval} about="7,080.00 INR" />
-      {levels.links}
-      {levels.table}
+      <ApprovalBar approval={approval} about="7,080.00 INR" tools={levels.toggle} />
+      {levels.panel}
     </>
   );
 }

@@ -21,6 +21,8 @@ interface ExtractionNoticeProps {
   onLead?: ((difference: Difference) => void) | undefined;
   /** Looks at the pages that there was no time for. */
   onReadAllPages?: (() => void) | undefined;
+  /** In one line without a frame, unless something is wrong. */
+  plain?: boolean;
   children?: ReactNode;
 }
 
@@ -40,6 +42,24 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
   const sentence = getVerdictText(reading, sellerGstin);
   const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
   const isOdd = differences.length > 0 || duplicates.length > 0;
+  const label = 'What the file says';
+  if (props.plain && !isOdd && tone !== 'bad' && tone !== 'warn')
+    return (
+      <Row as="section" wrap gap={[1, 4]} className={awaited.plain} data-tone={tone} aria-label={label}>
+        <span>
+          <span aria-hidden="true" className={styles.sign}>
+            {SIGNS[reading.verdict]}
+          </span>
+          {sentence}
+        </span>
+        <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />
+        {onReadAllPages && (
+          <Button tone="link" onClick={onReadAllPages}>
+            Look at all {reading.pages.of} pages
+          </Button>
+        )}
+      </Row>
+    );
   return (
     <Notice
       as="section"
@@ -47,7 +67,7 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
       raised
       lines
       className={awaited.strip}
-      aria-label="What the file says"
+      aria-label={label}
     >
       <Row wrap gap={[3, 6]}>
         <Box grows={240}>

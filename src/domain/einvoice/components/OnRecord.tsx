@@ -30,6 +30,8 @@ export interface OnRecordProps<V, S> {
   documentContext: S;
   at: DocumentPlace;
   file: Attachment | undefined;
+  /** The supplier issues e-invoices; otherwise only what the file holds is shown, never that it holds nothing. */
+  isExpected?: boolean;
   /** The record's status; undefined where no payment by law is shown. */
   status?: string | null;
   isUnsubmitted?: boolean;
@@ -37,19 +39,23 @@ export interface OnRecordProps<V, S> {
   onSummary?: (summary: ReactNode) => void;
 }
 
-export function OnRecord<V, S>({ def, values, documentContext, at, file, ...props }: OnRecordProps<V, S>) {
+export function OnRecord<V, S>(props: OnRecordProps<V, S>) {
+  const { def, values, documentContext, at, file, isExpected = true } = props;
   const entered = useMemo(() => def.entered(values, documentContext), [def, values, documentContext]);
   const extraction = useExtraction(file?.file_uid ? file : null, { whenCalm: true });
   const { reading } = extraction;
   return (
     <>
       {props.status !== undefined && <PayBy entered={entered} status={props.status} />}
-      {file?.file_uid && !reading && <ExtractionPending>{extraction.problem ?? READING}</ExtractionPending>}
+      {file?.file_uid && !reading && isExpected && (
+        <ExtractionPending plain>{extraction.problem ?? READING}</ExtractionPending>
+      )}
       {file && reading && (
         <ExtractedFile
           entered={entered}
           at={at}
           reading={reading}
+          isExpected={isExpected}
           onReadAllPages={extraction.readAllPages}
           onSummary={props.onSummary}
         />
@@ -63,11 +69,13 @@ interface ExtractedFileProps {
   entered: Entered;
   at: DocumentPlace;
   reading: Extraction;
+  isExpected: boolean;
   onReadAllPages: (() => void) | undefined;
   onSummary: ((summary: ReactNode) => void) | undefined;
 }
 
-function ExtractedFile({ entered, at, reading, onReadAllPages, onSummary }: ExtractedFileProps) {
+function ExtractedFile(props: ExtractedFileProps) {
+  const { entered, at, reading, isExpected, onReadAllPages, onSummary } = props;
   const { userId } = useSession();
   const { sellerGstin } = entered;
   const { place, label } = at;
@@ -87,7 +95,10 @@ function ExtractedFile({ entered, at, reading, onReadAllPages, onSummary }: Extr
     onSummary?.(<ExtractionSummary {...shown} />);
     return () => onSummary?.(null);
   }, [onSummary, shown, extractedFields, reading, duplicates]);
-  return <ExtractionNotice {...shown} onReadAllPages={onReadAllPages} />;
+  const hasNothing =
+    extractedFields === null && reading.verdict === 'none' && !reading.otherXml && duplicates.length === 0;
+  if (hasNothing && !isExpected) return null;
+  return <ExtractionNotice {...shown} onReadAllPages={onReadAllPages} plain />;
 }
 
 /** Hints of an imported invoice: folded, above the record; nothing without hints. */

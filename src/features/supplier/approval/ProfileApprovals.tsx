@@ -3,22 +3,23 @@ import type { Id } from '@/lib/ids';
 import { isStatus } from '@/lib/status';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
-import { ApprovalBar, ApprovalSkeleton } from '@/shared/approval/ApprovalBar';
-import { useLevels } from '@/shared/approval/LevelsCard';
+import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { isPending } from '@/shared/approval/model/task';
+import { useLevels } from '@/shared/approval/useLevels';
 import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
-import { Card, Row, Box, Text } from '@/shared/ui/layout';
+import { Box, Card, Hidden, Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { canChangeProfile, canSeeFraudWarnings } from '../supplier.policy';
 import { changeTypes, type ChangeType } from '../profile/changeTypes';
 import { whatComesNext } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
-import { Summary } from '@/shared/ui/Fold';
+import { foldMark, Summary } from '@/shared/ui/Fold';
 import { Notice } from '@/shared/ui/Notice';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { cardBanner, getCards } from './model/cards';
+import styles from './ProfileApprovals.module.css';
 
 const Redline = lazy(async () => ({ default: (await import('./components/Redline')).Redline }));
 
@@ -54,7 +55,7 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
   useShortcuts([
     { key: 'j', label: 'Next change', works: hasChanges, run: () => step(1) },
     { key: 'k', label: 'Previous change', works: hasChanges, run: () => step(-1) },
-    { key: 'o', label: 'Open the document of the change', works: hasChanges, run: openDocument },
+    { key: 'o', label: 'Open document of change', works: hasChanges, run: openDocument },
   ]);
   // Waits for all approvals, because a late one would move the buttons of another.
   const [isKnown, setKnown] = useState(false);
@@ -65,21 +66,27 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
       {unconfirmed.map(({ kind, error, again }) => (
         <ErrorPanel
           key={kind.context}
-          message={`Your decision is recorded, but the supplier was not told of it (${kind.name}). ${error.message}`}
+          message={`Your decision is recorded, but the supplier record was not updated (${kind.name}). ${error.message}`}
           onRetry={again}
         />
       ))}
-      {!isKnown && <ApprovalSkeleton />}
-      {(isKnown ? approvals : []).map((one, index) => {
-        const kind = changeTypes[index];
-        const isAsked = isFirstPage && !isOwn && (!decides || one.rights.isPendingWithMe);
-        const isElsewhere = kind !== undefined && ofPage?.includes(kind) === false;
-        return (
-          kind && (
-            <OneApproval key={kind.context} {...{ kind, supplier, isFirstPage, isElsewhere, isAsked }} approval={one} />
-          )
-        );
-      })}
+      <Card hushed below={5} className={styles.approvals}>
+        {!isKnown && <TextSkeleton lines={3} label="Loading the approvals" />}
+        {(isKnown ? approvals : []).map((one, index) => {
+          const kind = changeTypes[index];
+          const isAsked = isFirstPage && !isOwn && (!decides || one.rights.isPendingWithMe);
+          const isElsewhere = kind !== undefined && ofPage?.includes(kind) === false;
+          return (
+            kind && (
+              <OneApproval
+                key={kind.context}
+                {...{ kind, supplier, isFirstPage, isElsewhere, isAsked }}
+                approval={one}
+              />
+            )
+          );
+        })}
+      </Card>
     </>
   );
 }
@@ -97,33 +104,35 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   const isOver = isStatus(task?.status, 'approved');
   const [choice, setChoice] = useState<boolean | null>(null);
   const open = choice ?? (isAsked && !isOver);
-  const { links, table } = useLevels(approval);
+  const { toggle, panel } = useLevels(approval, { name: kind.name });
   if (!task) return <ApprovalBar approval={approval} />;
   // Hides finished approvals while the user edits a section.
   if ((isOver && !isFirstPage) || (isElsewhere && !isPending(task.status))) return null;
   const isMine = canChangeProfile(session, supplier.id);
-  const statusLine = isMine && isPending(task.status) ? whatComesNext(task) : undefined;
+  const details = isMine && isPending(task.status) ? whatComesNext(task) : undefined;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
-    <Card as="section" pad={[5, 6]} below={5} aria-label={`Approval: ${kind.name}`}>
-      <Row as="header" place="between" wrap gap={4} below={4}>
-        <h2>{kind.name}</h2>
+    <section className={styles.approval} aria-label={`Approval: ${kind.name}`}>
+      <Row as="header" wrap gap={[1, 5]} className={styles.head} data-decides={approval.rights.isPendingWithMe || undefined}>
+        <h2 className={styles.name}>{kind.name}</h2>
+        <Box grows={320}>
+          <ApprovalBar
+            approval={approval}
+            about={about}
+            details={details}
+            tools={
+              <Row wrap>
+                {toggle}
+                <Button tone="quiet" small className={foldMark} aria-expanded={open} onClick={() => setChoice(!open)}>
+                  Changes<Hidden>: {kind.name}</Hidden>
+                </Button>
+              </Row>
+            }
+          />
+        </Box>
         <ApprovalActions approval={approval} about={about} />
       </Row>
-      <ApprovalBar
-        approval={approval}
-        about={about}
-        statusLine={statusLine}
-        links={
-          <>
-            {links}
-            <Button small aria-expanded={open} onClick={() => setChoice(!open)}>
-              {open ? 'Hide the changes' : 'Show the changes'}
-            </Button>
-          </>
-        }
-      />
-      {table}
+      {panel}
       {open && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
           <Redline
@@ -136,7 +145,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
           <ChangeCards recordData={task.recordData} status={task.status} />
         </Suspense>
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -146,7 +155,7 @@ function ChangeCards({ recordData, status }: { recordData: unknown; status: stri
   if (cards.length === 0) return null;
   return (
     <Box as="details" above={4}>
-      <Summary>{cards.length === 1 ? 'The changed record' : `The ${cards.length} changed records`}</Summary>
+      <Summary>{cards.length === 1 ? 'Changed record' : `${cards.length} changed records`}</Summary>
       {cards.map((card, index) => {
         const banner = cardBanner(card, status);
         return (

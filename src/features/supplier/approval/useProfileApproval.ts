@@ -69,6 +69,7 @@ export function useProfileApproval(supplierId: Id, name: string, onChanged: () =
   useShortcuts([
     { key: 'a', label: 'Approve', works: () => may('approve'), run: () => mine?.press('approve') },
     { key: 's', label: 'Send back', works: () => may('sendback'), run: () => mine?.press('sendback') },
+    { key: 'r', label: 'Reject', works: () => may('reject'), run: () => mine?.press('reject') },
   ]);
   const reload = async () => {
     await Promise.all([...approvals.map(({ state }) => state.reload()), onChanged()]);

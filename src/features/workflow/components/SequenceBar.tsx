@@ -77,7 +77,15 @@ function Bar({ opened, decisions }: { opened: TaskSequence; decisions: Decisions
   ]);
 
   return (
-    <Row as="nav" gap={[3, 5]} size="small" card aria-label={`From ${backLabel}`} className={styles.sequence}>
+    <Row
+      as="nav"
+      gap={[3, 5]}
+      size="small"
+      below={3}
+      aria-label={`From ${backLabel}`}
+      data-print="no"
+      className={styles.sequence}
+    >
       <Text fixed weight="medium">
         <Link to={backTo} data-touch>
           <Arrow path="M10 3 5 8l5 5" />
@@ -129,7 +137,7 @@ function Decided({ sequence, position, action }: NonNullable<TaskSequence['decid
 function Step({ sequence, to }: { sequence: TaskSequence; to: number }) {
   const position = sequence.positions[to];
   const next = to > sequence.at;
-  if (!position) return next ? <span className={styles.end}>This is the last one</span> : null;
+  if (!position) return next ? <span className={styles.end}>Last request</span> : null;
   const state = sequenceState({ ...sequence, at: to });
   return (
     <Link

@@ -1,5 +1,5 @@
 import { isStatus, type Status } from '@/lib/status';
-import { getRole, type ApprovalContext } from './context';
+import { getRole, nameLevel, type ApprovalContext } from './context';
 import { getNames } from './levels';
 import { approvalRights } from './rights';
 import { isPending, getLevel, personName, type Approver, type WorkflowPerson, type WorkflowTask } from './task';
@@ -11,19 +11,17 @@ export interface Banner {
   /** Who sent the request back to this level; '' otherwise. */
   lead: string;
   text: string;
+  /** E-mail addresses of the pending approvers, where the record type shows them: '(a@x.example)'. */
+  email: string;
   /** Reason for sending back; '' otherwise. */
   reason: string;
-  /** Current level: 'L1, level 2 of 5'; '' after the end. */
-  place: string;
   /** Approver of the next level, or ''. */
   next: string;
 }
 
-function names(people: readonly WorkflowPerson[], withEmail: boolean): string {
-  return getNames(people, person => {
-    const name = personName(person);
-    return withEmail && person.email && person.email !== name ? `${name} (${person.email})` : name;
-  });
+function getEmails(people: readonly WorkflowPerson[]): string {
+  const known = people.filter(person => person.email && person.email !== personName(person));
+  return known.length > 0 ? `(${getNames(known, person => person.email)})` : '';
 }
 
 function lastActor(task: WorkflowTask, status: Status): { approver: Approver; role: number } | null {
@@ -52,11 +50,8 @@ function pendingBanner(task: WorkflowTask, user: WorkflowPerson, context: Approv
   const { banners } = context;
   const shownLevel = level ?? getLevel(task, task.currentLevel);
   const role = shownLevel ? getRole(context, shownLevel) : '';
-  const position = task.levels.findIndex(candidate => candidate.level === task.currentLevel) + 1;
   const after = task.levels.find(candidate => candidate.level > task.currentLevel);
   const others = after?.approvers.filter(approver => approver.active) ?? [];
-  const nextRole = after ? getRole(context, after) : '';
-  const place = position > 0 ? `${role}, level ${position} of ${task.levels.length}` : '';
   // A later level sent it back to this one: show that first, because the record's status is SentBack.
   const returnedBy = whoTurnedDown(task, context, 'sentback');
   return {
@@ -64,13 +59,10 @@ function pendingBanner(task: WorkflowTask, user: WorkflowPerson, context: Approv
     lead: returnedBy && `Sent back by ${returnedBy}`,
     text: isPendingWithMe
       ? banners.pendingWithYou
-      : banners.pendingWith.replace(
-          '{name}',
-          () => names(pending, banners.withEmail ?? false) || role || 'an approver',
-        ),
+      : banners.pendingWith.replace('{name}', () => getNames(pending) || role || 'an approver'),
+    email: banners.withEmail && !isPendingWithMe ? getEmails(pending) : '',
     reason: returnedBy && getRemarks(task, 'sentback'),
-    place,
-    next: others.length > 0 ? `${nextRole}, ${names(others, false)}` : nextRole,
+    next: after ? nameLevel(context, after, getNames(others)) : '',
   };
 }
 
@@ -78,14 +70,14 @@ function pendingBanner(task: WorkflowTask, user: WorkflowPerson, context: Approv
 export function getBanner(task: WorkflowTask, user: WorkflowPerson, context: ApprovalContext): Banner {
   const { banners } = context;
   if (isPending(task.status)) return pendingBanner(task, user, context);
-  const over = { lead: '', reason: '', place: '', next: '' };
+  const over = { lead: '', email: '', reason: '', next: '' };
   if (isStatus(task.status, 'sentback')) {
-    const to = names([task.requester], banners.withEmail ?? false) || 'the initiator';
+    const to = personName(task.requester) || 'the initiator';
     const text = banners.sentBack.replace('{name}', () => to);
     return { ...over, tone: 'sentback', text, reason: reason(task, context, 'sentback') };
   }
   if (isStatus(task.status, 'rejected'))
     return { ...over, tone: 'rejected', text: banners.rejected, reason: reason(task, context, 'rejected') };
   if (isStatus(task.status, 'approved')) return { ...over, tone: 'approved', text: banners.approved };
-  return { ...over, tone: 'quiet', text: task.status || 'The approval status is not known' };
+  return { ...over, tone: 'quiet', text: task.status || 'Approval status unknown' };
 }

@@ -29,3 +29,9 @@ export function getRole(
 ): string {
   return context?.stepRoles[level - 1] ?? (name || `Step ${level - 1}`);
 }
+
+/** Names a level and its people: 'L2, Ravi Kumar'; only the people where the record type has no names for its levels. */
+export function nameLevel(context: ApprovalContext, level: { level: number; name?: string }, people: string): string {
+  const role = context.stepRoles[level.level - 1] ?? '';
+  return [role, people].filter(Boolean).join(', ') || getRole(context, level);
+}

@@ -1,5 +1,5 @@
 import { isStatus, statusKey } from '@/lib/status';
-import { getRole, type ApprovalContext } from './context';
+import { nameLevel, type ApprovalContext } from './context';
 import {
   isPending,
   getLevel,
@@ -152,13 +152,24 @@ export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
   );
 }
 
+/** Returns the other approvers of the current level who have not decided. */
+function otherPending(task: WorkflowTask, user: WorkflowPerson): Approver[] {
+  const approvers = getLevel(task, task.currentLevel)?.approvers ?? [];
+  return approvers.filter(approver => approver.active && isPending(approver.status) && !samePerson(approver, user));
+}
+
+const mustAllApprove = (task: WorkflowTask) =>
+  getLevel(task, task.currentLevel)?.source['approvalType'] === ALL_MUST_APPROVE;
+
 /** Returns the other approvers that must approve the current level; empty if one approval is enough. */
 export function othersToApprove(task: WorkflowTask, user: WorkflowPerson): Approver[] {
-  const level = getLevel(task, task.currentLevel);
-  if (level?.source['approvalType'] !== ALL_MUST_APPROVE) return [];
-  return level.approvers.filter(
-    approver => approver.active && isPending(approver.status) && !samePerson(approver, user),
-  );
+  return mustAllApprove(task) ? otherPending(task, user) : [];
+}
+
+/** Names those who share the user's level: 'you or Omar Khan', 'you and Omar Khan' where all must approve; '' if nobody does. */
+export function sharedWith(task: WorkflowTask, user: WorkflowPerson): string {
+  const others = otherPending(task, user);
+  return others.length > 0 ? `you ${mustAllApprove(task) ? 'and' : 'or'} ${getNames(others)}` : '';
 }
 
 /** Describes the next step after this user's approval: other approvers, the next level, or the end. '' if uncertain. */
@@ -166,11 +177,11 @@ export function afterApproval(task: WorkflowTask, user: WorkflowPerson, context:
   const level = getLevel(task, task.currentLevel);
   if (!level) return '';
   const others = othersToApprove(task, user);
-  if (others.length > 0) return `Then ${getNames(others)} must approve this level, too.`;
+  if (others.length > 0) return `${getNames(others)} must also approve at this level.`;
   const next = task.levels.find(candidate => candidate.level > level.level);
-  if (!next) return level.isLast ? 'This is the last level.' : '';
+  if (!next) return level.isLast ? 'This is the final approval.' : '';
   const people = next.approvers.filter(approver => approver.active);
-  return `Next level: ${[getRole(context, next), getNames(people)].filter(Boolean).join(', ')}.`;
+  return `Next: ${nameLevel(context, next, getNames(people))}.`;
 }
 
 export function getNames(

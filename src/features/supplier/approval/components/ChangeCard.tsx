@@ -7,7 +7,7 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { Pill } from '@/shared/ui/Pill';
-import { Card, Row, Text } from '@/shared/ui/layout';
+import { Card, Row, Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import styles from './Redline.module.css';
 
@@ -30,14 +30,14 @@ export function ChangeCard(props: ChangeCardProps) {
   return (
     <Card
       as="article"
-      pad={[4, 5]}
-      below={5}
+      pad={[3, 5]}
+      below={4}
       className={styles.change}
       tabIndex={-1}
       data-change
       aria-label={`${WORD[kind]}: ${name}`}
     >
-      <Row as="header" align="baseline" wrap gap={[2, 4]} below={4}>
+      <Row as="header" align="baseline" wrap gap={[2, 4]} below={2}>
         <Pill tone={TONE[kind]}>{WORD[kind]}</Pill>
         {mark}
         <Text as="b" breaks>
@@ -48,32 +48,45 @@ export function ChangeCard(props: ChangeCardProps) {
         </Text>
       </Row>
       {warnings.length > 0 && (
-        <Notice as="ul" tone="warn" lines below={4} aria-label="Look twice">
+        <Notice as="ul" tone="warn" lines below={4} aria-label="Check carefully">
           {warnings.map(({ sentence }) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </Notice>
       )}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" data-phone="read">
-              Field
-            </th>
-            <th scope="col">Old value</th>
-            <th scope="col">New value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ property, label, before, after }) => (
-            <tr key={property}>
-              <th scope="row">{label}</th>
-              <td>{before ? <del>{shownValue(before)}</del> : '–'}</td>
-              <td>{after ? <ins>{shownValue(after)}</ins> : '–'}</td>
+      {kind === 'changed' ? (
+        <table className={styles.table}>
+          <thead data-read>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Old value</th>
+              <th scope="col">New value</th>
             </tr>
+          </thead>
+          <tbody>
+            {values.map(({ property, label, before, after }) => (
+              <tr key={property}>
+                <th scope="row">{label}</th>
+                <td>{before ? <del>{shownValue(before)}</del> : '–'}</td>
+                <td>{after ? <ins>{shownValue(after)}</ins> : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Stack as="dl" tiles={210} gap={[3, 6]} size="small">
+          {values.map(({ property, label, before, after }) => (
+            <div key={property}>
+              <Text as="dt" tone="soft">
+                {label}
+              </Text>
+              <Text as="dd" breaks>
+                {shownValue(kind === 'added' ? after : before) || '–'}
+              </Text>
+            </div>
           ))}
-        </tbody>
-      </table>
+        </Stack>
+      )}
       {documents.length > 0 && <Documents documents={documents} />}
       {children}
     </Card>

@@ -1,15 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { recordTypes } from '@/domain/recordTypes';
 import { changedAccounts, checkAccounts } from '@/domain/supplier/accountChanges';
 import { useAccountUsers } from '@/domain/supplier/api/useAccountUsers';
 import { report } from '@/platform/report';
 import { useHistory } from '@/shared/history/api/useHistory';
+import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { Text } from '@/shared/ui/layout';
+import { Box, Hidden, Text } from '@/shared/ui/layout';
 import { useChangedRows } from '../../api/useChangedRows';
-import { requestedChanges } from '../model/changes';
+import { requestedChanges, type SectionChanges } from '../model/changes';
 import { changeTypes, type ChangeType } from '../../profile/changeTypes';
 import { getProofs, getRowName, type CurrentRows } from '../model/rows';
 import { sectionOfEntity } from '../../sections';
@@ -45,17 +46,19 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
   const users = useAccountUsers([...new Set(numbers)]);
   const warnings = request ? checkAccounts(request, users.data) : null;
   if (error && !sections)
-    return <ErrorPanel message={`The changes could not be loaded. ${error.message}`} onRetry={() => void reload()} />;
+    return <ErrorPanel message={`The changes couldn't be loaded. ${error.message}`} onRetry={() => void reload()} />;
   if (!sections) return <TextSkeleton lines={4} />;
   const count = sections.reduce((sum, section) => sum + section.rows.length, 0);
   return (
-    <section aria-label={`Changes: ${kind.name}`}>
-      <Text as="p" tone="soft" above={4} below={4}>
-        {count === 0 ? 'The history holds no change of this request.' : count === 1 ? '1 change' : `${count} changes`}
-      </Text>
+    <Box as="section" pad={[4, 0]} aria-label={`Changes: ${kind.name}`}>
+      {count === 0 && (
+        <Text as="p" tone="soft">
+          No changes are recorded
+        </Text>
+      )}
       {current.error && (
         <ErrorPanel
-          message={`${withWarnings ? 'Documents and signs' : 'Documents'} could not be loaded. ${current.error.message}`}
+          message={`${withWarnings ? 'Documents and fraud warnings' : 'Documents'} couldn't be loaded. ${current.error.message}`}
           onRetry={() => void current.reload()}
         />
       )}
@@ -65,22 +68,48 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
           onRetry={() => void users.reload()}
         />
       )}
-      {sections.map(({ entity, title, rows: changes }) => (
-        <section key={entity} aria-label={title}>
-          <Text as="h3" size="text" above={5} below={4}>
-            {title}
-          </Text>
-          {changes.map(change => (
-            <ChangeCard
-              key={change.key}
-              change={change}
-              name={getRowName(entity, change, rows)}
-              documents={getProofs(entity, change, rows)}
-              warnings={warnings?.get(change.key) ?? []}
-            />
-          ))}
-        </section>
+      {sections.map(section => (
+        <SectionRedline key={section.entity} section={section} rows={rows} warnings={warnings} />
       ))}
+    </Box>
+  );
+}
+
+/** Longer sections start with this many changes. */
+const FIRST = 10;
+
+interface SectionRedlineProps {
+  section: SectionChanges;
+  rows: CurrentRows;
+  warnings: ReturnType<typeof checkAccounts> | null;
+}
+
+function SectionRedline({ section: { entity, title, rows: changes }, rows, warnings }: SectionRedlineProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? changes : changes.slice(0, FIRST);
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  return (
+    <section aria-label={title}>
+      <Text as="h3" size="text" above={4} below={3}>
+        {title}{' '}
+        <Text tone="soft" weight="plain" size="small">
+          {count}
+        </Text>
+      </Text>
+      {shown.map(change => (
+        <ChangeCard
+          key={change.key}
+          change={change}
+          name={getRowName(entity, change, rows)}
+          documents={getProofs(entity, change, rows)}
+          warnings={warnings?.get(change.key) ?? []}
+        />
+      ))}
+      {shown.length < changes.length && (
+        <Button small onClick={() => setAll(true)}>
+          Show all {changes.length} changes<Hidden> in {title}</Hidden>
+        </Button>
+      )}
     </section>
   );
 }

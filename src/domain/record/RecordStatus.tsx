@@ -1,0 +1,64 @@
+import { useMemo, type ReactNode } from 'react';
+import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import type { Approval } from '@/shared/approval/useApproval';
+import { useLevels } from '@/shared/approval/useLevels';
+import type { QueryThread } from '@/shared/queryThread/useQueryThread';
+import { Box, Row } from '@/shared/ui/layout';
+import { StepLine } from '@/shared/ui/StepLine';
+import type { PaymentDetails } from '../calls/payment';
+import type { DocumentSummary } from '../invoice/summary';
+import type { StoredDocument } from './document';
+import { getLifecycle } from './lifecycle';
+import styles from './RecordStatus.module.css';
+
+interface RecordStatusProps {
+  record: StoredDocument;
+  summary: DocumentSummary;
+  approval: Approval;
+  queries: QueryThread;
+  about: ReactNode;
+  /** Payment data; undefined: unknown or not recorded. */
+  payment: PaymentDetails | null | undefined;
+  /** Shows steps only if the record has an approval. */
+  withoutSteps: boolean;
+  tools: ReactNode;
+  /** Results of checks: match with the order, attached invoice. */
+  children: ReactNode;
+}
+
+/** Second part of the header: status line with its details on demand, and results of checks. */
+export function RecordStatus(props: RecordStatusProps) {
+  const { record, summary, approval, queries, about, payment, withoutSteps, tools, children } = props;
+  const { task, user, context } = approval;
+  const { status, rut } = record;
+  const open = queries.queries;
+  const { details, steps } = useMemo(
+    () => getLifecycle({ status, summary, changedAt: rut, task, queries: open ?? [], payment, user, context }),
+    [status, summary, rut, task, open, payment, user, context],
+  );
+  const hasSteps = steps.length > 0 && (task !== null || !withoutSteps);
+  const levels = useLevels(approval, hasSteps ? { timeline: <StepLine steps={steps} label="Progress" /> } : {});
+  return (
+    <Box
+      pad={[0, 5]}
+      below={5}
+      className={styles.status}
+      data-mine={approval.rights.isPendingWithMe || undefined}
+      data-print="no"
+    >
+      <ApprovalBar
+        approval={approval}
+        about={about}
+        details={details}
+        tools={
+          <Row wrap className={styles.tools}>
+            {levels.toggle}
+            {tools}
+          </Row>
+        }
+      />
+      {levels.panel}
+      {children}
+    </Box>
+  );
+}

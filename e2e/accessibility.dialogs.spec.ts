@@ -179,6 +179,7 @@ test('approving is accessible: missing choices, notes, a rejected decision and t
   await notes.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await expect(notes).toBeHidden();
+  await page.getByRole('button', { name: 'Details', expanded: false }).click();
   await page.getByRole('button', { name: 'Workflow Log' }).click();
   await expect(page.getByRole('dialog', { name: 'Workflow Log' }).getByRole('row').nth(1)).toBeVisible();
   await expectFineInEveryWindow(page);

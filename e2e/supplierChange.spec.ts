@@ -37,7 +37,7 @@ test('changed bank details are submitted, sent back, corrected, approved and lis
   // The approver reviews the changes, their evidence and the risk flags by keyboard, and sends the request back.
   const approver = await open(await sandbox.persona('bulk'), `/Supplier/Update/${supplierId}`);
   const change = approver.getByRole('article', { name: `Added: ${account.accountNumber}` });
-  await expect(change.getByText('The account holder is “Rajesh Kumar”', { exact: false })).toBeVisible();
+  await expect(change.getByText('Account holder is “Rajesh Kumar”', { exact: false })).toBeVisible();
   await expect(change.getByText('belongs to HDFC Bank', { exact: false })).toBeVisible();
   await expectFine(approver);
   await approver.keyboard.press('j');

@@ -15,8 +15,7 @@ export function nonPoView(page: Page) {
         .filter({ hasText: text }),
     levels: page.getByRole('region', { name: 'Approval levels' }),
     /** Expands the table of all levels. */
-    showLevels: () => page.getByRole('button', { name: 'Approval levels', expanded: false }).click(),
-    progress: page.getByRole('region', { name: 'Progress' }),
+    showLevels: () => page.getByRole('button', { name: 'Details', expanded: false }).click(),
     /** Checks that the approval shows exactly these buttons. */
     async offers(...wanted: string[]): Promise<void> {
       for (const name of actions)

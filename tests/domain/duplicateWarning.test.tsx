@@ -135,7 +135,7 @@ it('a duplicate warning lists the matching records and saves only after confirma
   await user.click(await screen.findByRole('button', { name: 'Submit Invoice' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Possible duplicate' });
   expect(dialog).toHaveAccessibleDescription('These invoices look alike.');
-  const table = within(dialog).getByRole('table', { name: 'Records that exist already' });
+  const table = within(dialog).getByRole('table', { name: 'Existing records' });
   expect(
     within(table)
       .getAllByRole('columnheader')

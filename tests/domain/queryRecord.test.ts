@@ -23,7 +23,7 @@ const getWarning = (status: string, session = supplier) => {
 describe('raising a query', () => {
   it("on the user's own pending invoice warns that the approval will wait", () => {
     expect(getWarning('Pending for approval')).toBe(
-      'While this query is open nobody can approve your invoice. The approval goes on when you close the query.',
+      "Your invoice can't be approved while this query is open. Approval resumes when you close it.",
     );
   });
 

@@ -140,7 +140,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       const { user, router } = open(view);
       await user.click(await screen.findByRole('button', { name: 'Delete' }));
       const dialog = await screen.findByRole('alertdialog', { name: 'Delete this draft?' });
-      expect(dialog).toHaveTextContent(`Invoice ${invoiceNumber} is deleted for good`);
+      expect(dialog).toHaveTextContent(`This permanently deletes invoice ${invoiceNumber}`);
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       expect(calls).toEqual([]);
       await user.click(button('Delete'));

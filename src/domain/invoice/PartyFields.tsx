@@ -39,7 +39,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
             onChange={choice.pickSupplier}
             search={choice.findSuppliers}
             toOption={toOption}
-            placeholder="Name, code or PAN, 3 characters or more"
+            placeholder="Search name, code or PAN"
             disabled={disabled}
             aria-required
             aria-invalid={saidAtSupplier !== null}

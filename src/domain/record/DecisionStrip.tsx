@@ -25,7 +25,7 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
   if (error && !found)
     return (
       <ErrorPanel
-        message={`What became of it after it was ${status} could not be loaded. ${error.message}`}
+        message={`Changes after the decision couldn't be loaded. ${error.message}`}
         onRetry={() => void reload()}
       />
     );
@@ -44,18 +44,18 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
       <Text as="p" tone="soft">
         {decision
           ? `${status} by ${[decision.who, when(decision.at)].filter(Boolean).join(' on ')}.`
-          : `Its history does not say by whom it was ${status}.`}
+          : `The history does not show who ${status?.toLowerCase()} it.`}
       </Text>
       {changes.length > 0 && (
         <>
           <Text as="output" block tone="ink" size="title" weight="strong" above={2}>
-            {changes.length === 1 ? '1 value was' : `${changes.length} values were`} changed after that
+            {changes.length === 1 ? '1 value' : `${changes.length} values`} changed after the decision
           </Text>
           <Stack as="ul" bulleted above={2} className={styles.changes}>
             {changes.map(({ key, label, before, after, who, at }) => (
               <li key={key}>
                 <b>{label}</b> from <del>{shownValue(before) || NOTHING}</del> to{' '}
-                <ins>{shownValue(after) || NOTHING}</ins>, by {who || 'somebody'}
+                <ins>{shownValue(after) || NOTHING}</ins>, by {who || 'an unknown user'}
                 {at && ` on ${when(at)}`}
               </li>
             ))}

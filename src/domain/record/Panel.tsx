@@ -6,12 +6,12 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
   const id = useId();
   if (!title)
     return (
-      <Stack gap={6} pad={6} below={6} card className={styles.panel}>
+      <Stack gap={4} pad={[5, 6]} below={5} card className={styles.panel}>
         {children}
       </Stack>
     );
   return (
-    <Stack as="section" gap={6} pad={6} below={6} card className={styles.panel} aria-labelledby={id}>
+    <Stack as="section" gap={4} pad={[5, 6]} below={5} card className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </Stack>

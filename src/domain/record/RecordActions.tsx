@@ -38,8 +38,8 @@ export function RecordActions({ kind, messages, remove, record, onFailed }: Reco
     if (busy.current) return;
     busy.current = true;
     try {
-      const named = record.invoiceNumber ? `Invoice ${record.invoiceNumber}` : `Invoice #${record.id}`;
-      const content = `${named} is deleted for good, with its lines and documents.`;
+      const named = record.invoiceNumber ? `invoice ${record.invoiceNumber}` : `invoice #${record.id}`;
+      const content = `This permanently deletes ${named} with its lines and documents.`;
       if (!(await confirm({ title: 'Delete this draft?', content, okText: 'Delete', danger: true }))) return;
       setDeleting(true);
       await call(remove, record.id);

@@ -84,7 +84,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   );
 }
 
-const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
+const NOTHING = { text: 'No Data Found', hint: "This invoice doesn't exist, or you don't have access to it." };
 
 /** Returns the files that the user may see, with field labels, in field order. */
 function getDocuments<V>(doc: DocumentFields<V>, values: V): PreviewFile[] {

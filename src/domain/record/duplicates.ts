@@ -37,7 +37,7 @@ export function readDuplicates(
     id: 1,
     message,
     table: {
-      label: 'Records that exist already',
+      label: 'Existing records',
       columns: columns.map(({ title, kind }) => (kind === 'money' ? { title, align: 'end' } : { title })),
       rows: read.data.map(record => columns.map(({ key, kind }) => cellText(record[key], kind, country))),
     },

@@ -8,8 +8,7 @@ import { isOwnSide } from './policy';
 /** Not submitted yet or finally rejected: no new queries. */
 const NOT_QUERIED: readonly Status[] = ['draft', 'rejected'];
 
-const STOPS_APPROVAL =
-  'While this query is open nobody can approve your invoice. The approval goes on when you close the query.';
+const STOPS_APPROVAL = "Your invoice can't be approved while this query is open. Approval resumes when you close it.";
 
 /** Converts a document for its query thread. Offers approver and requester as recipients (docs/decisions.md#query-rights). */
 export function toQueryRecord(kind: RecordType, invoice: StoredDocument, session: Session): QueryRecord {

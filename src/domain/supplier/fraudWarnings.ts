@@ -51,14 +51,14 @@ export function getFraudWarnings(account: BankAccount, around: Surroundings): Fr
 
 function checkHolder({ accountHolderName: holder }: BankAccount, { legalName }: Surroundings): FraudWarning | null {
   if (!holder || !legalName || areAlike(holder, legalName)) return null;
-  return { key: 'holder', sentence: `The account holder is “${holder}”, the supplier’s legal name is “${legalName}”.` };
+  return { key: 'holder', sentence: `Account holder is “${holder}”, but the legal name is “${legalName}”.` };
 }
 
 function checkIfsc({ ifsc, bankName }: BankAccount): FraudWarning | null {
   const code = ifsc.slice(0, 4).toUpperCase();
   const owner = Object.hasOwn(BANK_OF_CODE, code) ? BANK_OF_CODE[code] : undefined;
   if (!owner || !bankName || isSameBank(owner, bankName)) return null;
-  return { key: 'ifsc', sentence: `The IFSC ${ifsc} belongs to ${owner}, the bank is given as “${bankName}”.` };
+  return { key: 'ifsc', sentence: `IFSC ${ifsc} belongs to ${owner}, but the bank entered is “${bankName}”.` };
 }
 
 function checkCountries({ country, locations: named }: BankAccount, { locations }: Surroundings): FraudWarning[] {
@@ -71,21 +71,21 @@ function checkCountries({ country, locations: named }: BankAccount, { locations 
   );
   return places.map(({ labels, country: of }) => ({
     key: 'country',
-    sentence: `The account is in ${country}, its location “${labels[0] ?? ''}” in ${of}.`,
+    sentence: `The account is in ${country}, but location “${labels[0] ?? ''}” is in ${of}.`,
   }));
 }
 
 function checkContact({ name, what, before, after }: ContactChange): FraudWarning {
   return {
     key: 'contact',
-    sentence: `In the same request the ${what} of ${name || 'a contact'} changes from ${before || 'nothing'} to ${after || 'nothing'}.`,
+    sentence: `This request also changes the ${what} of ${name || 'a contact'} from ${before || 'nothing'} to ${after || 'nothing'}.`,
   };
 }
 
 function checkOtherSuppliers({ supplierId, email }: Surroundings['elsewhere'][number]): FraudWarning {
   return {
     key: 'elsewhere',
-    sentence: `Supplier #${supplierId}${email ? ` (${email})` : ''} has the same account number.`,
+    sentence: `Supplier #${supplierId}${email ? ` (${email})` : ''} uses the same account number.`,
   };
 }
 
@@ -93,6 +93,6 @@ function checkDocument({ isDocumentOlder }: Surroundings): FraudWarning | null {
   if (!isDocumentOlder) return null;
   return {
     key: 'document',
-    sentence: 'The account changed and no other document was added since. The documents may prove the former account.',
+    sentence: 'The account changed, but no document was added since. The documents may be for the former account.',
   };
 }

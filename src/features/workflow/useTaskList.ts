@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ListedTask } from './model/listedTask';
-import { inTab, TASK_SORTS, OLDEST_FIRST, shownTasks, getTabs, type TaskOrder } from './model/taskList';
+import { findTab, inTab, TASK_SORTS, OLDEST_FIRST, shownTasks, getTabs, type TaskOrder } from './model/taskList';
 
 function readOrder(text: string | null): TaskOrder {
   const [by, way] = (text ?? '').split('.');
@@ -24,7 +24,7 @@ export function useTaskList(
   const { search } = useLocation();
   const tabs = useMemo(() => getTabs(tasks), [tasks]);
   const wanted = params.get('tab');
-  const tab = tabs.find(known => known.id === wanted)?.id ?? tabs[0]?.id ?? '';
+  const tab = findTab(tabs, wanted ?? '');
   const sort = params.get('sort');
   const order = useMemo(() => readOrder(sort), [sort]);
 

@@ -94,7 +94,7 @@ export function ApproveDialog(props: ActionDialogProps) {
         <ApproverPicker
           {...picker}
           id={`${id}deviation`}
-          label="Approvers of the deviation"
+          label="Deviation approvers"
           kind="deviation"
           value={deviation}
           onChange={value => patch({ deviation: value })}

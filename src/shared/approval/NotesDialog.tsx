@@ -9,8 +9,8 @@ import { RemarksField } from './RemarksField';
 import { useRemarks, remarksProblem } from './useRemarks';
 
 const LEAD = {
-  sendback: 'Say what needs to be corrected. Everyone involved in this request can read it.',
-  reject: 'Say why. A rejected request is closed; the initiator has to create a new one.',
+  sendback: 'Describe what needs correcting. Everyone involved in this request can read it.',
+  reject: 'Give the reason. Rejecting closes this request; the initiator must create a new one.',
   approve: '',
 };
 
@@ -75,10 +75,10 @@ function SendbackLevel({ task, context, chosen, disabled, onChoose }: SendbackLe
   const earlier = levelsBefore(task);
   if (earlier.length === 0) return null;
   const options = [
-    { value: 0, label: `${personName(task.requester) || 'The initiator'}, to correct it` },
+    { value: 0, label: `${personName(task.requester) || 'The initiator'}, for correction` },
     ...earlier.map(level => ({
       value: level.level,
-      label: `${getNames(level.approvers.filter(({ active }) => active))} (${getRole(context, level)}), to decide again`,
+      label: `${getNames(level.approvers.filter(({ active }) => active))} (${getRole(context, level)}), for a new decision`,
     })),
   ];
   return (

@@ -86,9 +86,7 @@ export function useApprovalAction({ calls, about, onRecorded, onReload }: Option
     check: async () => {
       const request = lastRequest.current;
       if (!request) return false;
-      return run(request, () =>
-        findOut(request, calls, 'It did not get through and nothing was recorded. You can try again.'),
-      );
+      return run(request, () => findOut(request, calls, 'Your decision was not recorded. Try again.'));
     },
   };
 }

@@ -99,7 +99,7 @@ function ChangeTable({ entry: { changes } }: { entry: HistoryEntry }) {
       rowKey={change => change.property}
       empty={
         <Text as="p" tone="soft">
-          The changed values were not kept.
+          No changed values are recorded.
         </Text>
       }
       framed={false}

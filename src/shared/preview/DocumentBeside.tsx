@@ -37,7 +37,7 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
   const shown = files.length > 0 && (wide ? beside : tab === 'documents');
   const choose = (open: boolean) => (wide ? setBeside(open) : setTab(open ? 'documents' : 'data'));
   useShortcuts([
-    { key: 'd', label: 'Show or hide the document', works: () => files.length > 0, run: () => choose(!shown) },
+    { key: 'd', label: 'Show or hide document', works: () => files.length > 0, run: () => choose(!shown) },
   ]);
 
   const label = files.length === 1 ? 'document' : `${files.length} documents`;

@@ -156,7 +156,7 @@ function DownloadOnly({ file, load }: StoredProps) {
   }
   return (
     <DownloadOffer
-      why="This kind of file cannot be shown here."
+      why="This file type can't be previewed. Download it to open it."
       fileName={file.file_name}
       onDownload={() => void download()}
     >

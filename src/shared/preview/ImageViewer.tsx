@@ -20,14 +20,14 @@ export default function ImageViewer({ blob, fileName }: ViewerProps) {
   if (broken)
     return (
       <NotShown
-        why="This picture is damaged and cannot be shown. Download it to check."
+        why="This image is damaged and can't be previewed. Download it to check."
         blob={blob}
         fileName={fileName}
       />
     );
   return (
     <>
-      <Row wrap gap={3} pad={[3, 5]} ruledBelow role="toolbar" aria-label="Picture">
+      <Row wrap gap={3} pad={[3, 5]} ruledBelow role="toolbar" aria-label="Image">
         <Button small aria-pressed={fits} onClick={() => setFits(true)}>
           Fit
         </Button>

@@ -38,7 +38,11 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
   const sheet = 'sheets' in result ? result.sheets[current] : undefined;
   if (!('sheets' in result) || !sheet)
     return (
-      <NotShown why="This file cannot be shown as a table. Download it to open it." blob={blob} fileName={fileName} />
+      <NotShown
+        why="This file can't be previewed as a table. Download it to open it."
+        blob={blob}
+        fileName={fileName}
+      />
     );
   return (
     <>
@@ -70,9 +74,9 @@ function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {
     <>
       {cutOff && (
         <Text as="p" tone="soft" size="small" pad={[4, 5]} ruledBelow>
-          Shown are the first {Math.min(sheet.totalRows, SHEET_LIMITS.rows)} of {sheet.totalRows} rows and{' '}
+          Showing the first {Math.min(sheet.totalRows, SHEET_LIMITS.rows)} of {sheet.totalRows} rows and{' '}
           {Math.min(sheet.totalColumns, SHEET_LIMITS.columns)} of {sheet.totalColumns} columns. Download the file to see
-          everything.
+          all.
         </Text>
       )}
       <ScrollArea label={`Table ${label}`} className={styles.ground}>

@@ -73,7 +73,7 @@ describe('manual entry view', () => {
     expect(screen.queryByText('Payment Block')).toBeNull();
     expect(screen.getByRole('button', { name: 'Download man-12.pdf' })).toBeVisible();
     // Manual entries have no approval, so neither progress nor a due date is shown.
-    expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
     expect(screen.queryByText('Due')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Scanned documents' })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('closed manual entry', () => {
     open(REVIEWER);
     const strip = within(await screen.findByRole('region', { name: 'Closed' }));
     expect(strip.getByText('Closed by Ravi Nair on 20-Nov-2026 10:30 AM.')).toBeVisible();
-    expect(strip.getByRole('status')).toHaveTextContent('1 value was changed after that');
+    expect(strip.getByRole('status')).toHaveTextContent('1 value changed after the decision');
     expect(strip.getByRole('listitem')).toHaveTextContent(
       'Invoice Amount from 1,25,000.75 to 9,99,999.00, by Asha Rao on 21-Nov-2026 10:30 AM',
     );
@@ -153,14 +153,14 @@ describe('closed manual entry', () => {
     unmount();
     tell();
     open(REVIEWER);
-    expect(await screen.findByText('Its history does not say by whom it was Closed.')).toBeVisible();
+    expect(await screen.findByText('The history does not show who closed it.')).toBeVisible();
   });
 
   it('shows the creator a confirmation before editing', async () => {
     tell(closing);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const asked = await screen.findByRole('alertdialog', { name: 'This invoice is Closed. Edit it all the same?' });
+    const asked = await screen.findByRole('alertdialog', { name: 'This invoice is Closed. Edit it anyway?' });
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Edit' }));

@@ -156,13 +156,13 @@ describe('approval center', () => {
     const [item, ...others] = warnings.getAllByRole('listitem');
     expect(others).toEqual([]);
     expect(item).toHaveTextContent(
-      'Deccan Cleanroom Systems Private Limited: The account holder is “Rajesh <b>Kumar</b>”, the supplier’s legal name is ' +
-        '“Deccan Cleanroom Systems Private Limited”. The IFSC HDFC0000060 belongs to HDFC Bank, the bank is given as “ICICI Bank”.',
+      'Deccan Cleanroom Systems Private Limited: Account holder is “Rajesh <b>Kumar</b>”, but the legal name is ' +
+        '“Deccan Cleanroom Systems Private Limited”. IFSC HDFC0000060 belongs to HDFC Bank, but the bank entered is “ICICI Bank”.',
     );
     expect(await warnings.findByText(/^1 request not fully checked\./)).toBeVisible();
-    const approve = dialog.getByRole('button', { name: 'Approve 2, 1 with a fraud warning, 1 not fully checked' });
+    const approve = dialog.getByRole('button', { name: 'Approve 2 anyway' });
     await user.click(approve);
-    const remarks = dialog.getByRole('textbox', { name: 'Remarks: why they are approved all the same' });
+    const remarks = dialog.getByRole('textbox', { name: 'Reason for approving despite the warnings' });
     expect(dialog.getByRole('alert')).toHaveTextContent('Remarks is required');
     expect(remarks).toHaveFocus();
     expect(remarks).toHaveAccessibleDescription('Remarks is required');
@@ -196,11 +196,11 @@ describe('approval center', () => {
     const dialog = within(screen.getByRole('dialog'));
     const warnings = within(dialog.getByRole('region', { name: 'Bank accounts' }));
     expect(warnings.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'Konkan 1: Supplier #2 has the same account number.',
-      'Konkan 2: Supplier #1 has the same account number.',
+      'Konkan 1: Supplier #2 uses the same account number.',
+      'Konkan 2: Supplier #1 uses the same account number.',
     ]);
     expect(await warnings.findByText(/^2 requests not fully checked\./)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Approve 4, 2 with fraud warnings, 2 not fully checked' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve 4 anyway' })).toBeVisible();
   });
 
   it("checks each request like its review page, and counts only those that couldn't be loaded", async () => {
@@ -269,12 +269,12 @@ describe('approval center', () => {
     release();
     expect(await warnings.findByText(/^1 request not fully checked\./)).toBeVisible();
     expect(warnings.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'Konkan 1: Supplier #31 (k@konkan.example) has the same account number.',
-      'Konkan 2: The account is in Cyprus, its location “Factory - Pune - India” in India. In the same request the e-mail address of ' +
-        'Anjali Rao changes from a@x.example to a@y.example. The account changed and no other document was added since. ' +
-        'The documents may prove the former account.',
+      'Konkan 1: Supplier #31 (k@konkan.example) uses the same account number.',
+      'Konkan 2: The account is in Cyprus, but location “Factory - Pune - India” is in India. This request also changes the e-mail address of ' +
+        'Anjali Rao from a@x.example to a@y.example. The account changed, but no document was added since. ' +
+        'The documents may be for the former account.',
     ]);
-    expect(dialog.getByRole('button', { name: 'Approve 4, 2 with fraud warnings, 1 not fully checked' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve 4 anyway' })).toBeVisible();
     expect(asked).toHaveLength(3);
   });
 
@@ -315,11 +315,11 @@ describe('approval center', () => {
     const { user, dialog } = await choose([1, 2, 3]);
     await user.click(dialog.getByRole('button', { name: 'Approve 3' }));
     const result = within(await screen.findByRole('region', { name: 'Result of Approve All' }));
-    expect(result.getByRole('alert')).toHaveTextContent('1 of 3 approved, 2 not.');
+    expect(result.getByRole('alert')).toHaveTextContent('1 approved, 2 not approved:');
     const rows = result.getAllByRole('listitem').map(item => item.textContent);
     expect(rows).toEqual([
-      expect.stringContaining('Not approved: still waiting for you'),
-      expect.stringMatching(/INV-3.*Rhea Iyer already rejected this request on 20-Nov-2026/),
+      expect.stringContaining('Not approved; still waiting for you'),
+      expect.stringMatching(/INV-3.*Rhea Iyer rejected this request on 20-Nov-2026/),
       expect.stringMatching(/INV-1.*Approved$/),
     ]);
     expect(screen.queryByText('Workflow approved successfully')).toBeNull();
@@ -331,7 +331,7 @@ describe('approval center', () => {
     const { user, dialog } = await choose([1]);
     await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked');
     await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
-    expect(await screen.findByText('Not approved: still waiting for you')).toBeVisible();
+    expect(await screen.findByText('Not approved; still waiting for you')).toBeVisible();
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Result of Approve All' })).toBeNull();
@@ -366,7 +366,7 @@ describe('approval center', () => {
     await user.click(screen.getByRole('link', { name: 'INV-3' }));
     const sequence = within(await screen.findByRole('navigation', { name: 'From Approval Center' }));
     expect(sequence.getByText('1 of 1')).toBeVisible();
-    expect(sequence.getByText('This is the last one')).toBeVisible();
+    expect(sequence.getByText('Last request')).toBeVisible();
     await user.click(sequence.getByRole('link', { name: 'Approval Center' }));
     expect(await screen.findByRole('tab', { name: 'Manual Invoices 1' })).toHaveAttribute('aria-selected', 'true');
   });

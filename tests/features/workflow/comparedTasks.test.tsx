@@ -25,15 +25,13 @@ it('Approve All lists tasks that differ from their attached document, and counts
   noteComparison(third ?? '', 'verified', []);
   noteComparison(fourth ?? '', 'trial', differs('Total'));
   renderUi(<ComparisonWarnings {...getComparedTasks(tasks)} />);
-  expect(screen.getByText('3 of them differ from their papers')).toBeVisible();
+  expect(screen.getByText('3 requests do not match their documents')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'INV-1: Total, Invoice date differ',
     'INV-2: its QR code was altered',
     'INV-4: it is of a trial system; Total differs',
   ]);
-  expect(
-    screen.getByText('The paper of 1 request you have not opened was not compared: that is done on its page.'),
-  ).toBeVisible();
+  expect(screen.getByText('1 request was not opened, so its document was not checked.')).toBeVisible();
 });
 
 it('Approve All shows no warning when all attached documents agree', () => {
@@ -41,5 +39,5 @@ it('Approve All shows no warning when all attached documents agree', () => {
   noteComparison(tasks[0]?.key ?? '', 'verified', []);
   expect(getComparedTasks(tasks)).toEqual({ odd: [], notLookedAt: 0 });
   renderUi(<ComparisonWarnings {...getComparedTasks(tasks)} />);
-  expect(screen.queryByLabelText('Papers')).toBeNull();
+  expect(screen.queryByLabelText('Documents')).toBeNull();
 });

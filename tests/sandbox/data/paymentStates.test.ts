@@ -82,7 +82,7 @@ async function statesByPlace(key: string): Promise<Record<string, Partial<Record
       const shown = STATES.find(one => one === payment.value(row));
       if (shown) add('column', shown, invoice);
       const said = getSentence(row);
-      if (/^Paid/.test(said)) add('page', 'Paid', invoice);
+      if (said.startsWith('Paid')) add('page', 'Paid', invoice);
       if (said.includes('scheduled for')) add('page', 'Scheduled', invoice);
       if (said.includes('Overdue since')) add('page', 'Overdue', invoice);
     }

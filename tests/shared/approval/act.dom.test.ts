@@ -112,7 +112,7 @@ describe('sending an approval action', () => {
     const { calls } = backend({ command: id, reads: [taskAt(2)] });
     expect(await act(approve, calls)).toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/did not confirm/),
+      message: expect.stringMatching(/^Your \S+ was not recorded/),
     });
     const arrived = backend({ command: id, reads: [actedOn(lata, 'Approved')] });
     expect(await act(approve, arrived.calls)).toEqual({ kind: 'done' });
@@ -150,7 +150,7 @@ describe('choosing approvers', () => {
     const { calls, log } = backend({ reads: [lost] });
     expect(await act(choose, calls)).toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/^Nothing was sent yet/),
+      message: expect.stringMatching(/^Nothing was sent/),
     });
     expect(log).toEqual(['read']);
   });
@@ -178,7 +178,7 @@ describe('choosing approvers', () => {
     };
     expect(await act(choose, flaky)).toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/did not get through/),
+      message: expect.stringMatching(/^The connection was lost, and your .* was not recorded/),
     });
     const second = backend({});
     expect(await act({ ...choose, task: taken }, { ...flaky, command: second.calls.command })).toEqual({
@@ -203,8 +203,7 @@ describe('checking the task after a missing or refused response', () => {
     const { calls } = backend({ command: lost, reads: [taskAt(2)] });
     expect(await act(approve, calls)).toEqual({
       kind: 'refused',
-      message:
-        'The connection was lost. Your approval did not get through and nothing was recorded. You can try again.',
+      message: 'The connection was lost, and your approval was not recorded. Try again.',
     });
   });
 
@@ -212,7 +211,7 @@ describe('checking the task after a missing or refused response', () => {
     const { calls } = backend({ command: lost, reads: [lost] });
     expect(await act(sendBack, calls)).toMatchObject({
       kind: 'unknown',
-      message: expect.stringMatching(/cannot tell whether your send-back got through/),
+      message: expect.stringMatching(/don't know if your send-back was recorded/),
     });
   });
 
@@ -221,14 +220,14 @@ describe('checking the task after a missing or refused response', () => {
     const { calls } = backend({ command: conflict, reads: [actedOn(omar, 'Approved')] });
     expect(await act(approve, calls)).toEqual({
       kind: 'overtaken',
-      message: 'Omar Khan already approved this request on 21-Nov-2026 10:31 AM. Nothing was recorded in your name.',
+      message: 'Omar Khan approved this request on 21-Nov-2026 10:31 AM. Your decision was not recorded.',
     });
   });
 
   it.each([
-    ['Sentback', 'Omar Khan already sent this request back. Nothing was recorded in your name.'],
-    ['Rejected', 'Omar Khan already rejected this request. Nothing was recorded in your name.'],
-    ['Held', 'Omar Khan already set this request to Held. Nothing was recorded in your name.'],
+    ['Sentback', 'Omar Khan sent this request back. Your decision was not recorded.'],
+    ['Rejected', 'Omar Khan rejected this request. Your decision was not recorded.'],
+    ['Held', 'Omar Khan set this request to Held. Your decision was not recorded.'],
   ])("reports another approver's action: %s", async (status, message) => {
     const { calls } = backend({ command: lost, reads: [actedOn(omar, status, { Rut: null, status, state: 2 })] });
     expect(await act(approve, calls)).toEqual({ kind: 'overtaken', message });
@@ -258,7 +257,7 @@ describe('checking the task after a missing or refused response', () => {
     const silent = backend({ command: lost, reads: [null] });
     expect(await act(approve, silent.calls)).toEqual({
       kind: 'overtaken',
-      message: 'This request has moved on and is no longer waiting for you.',
+      message: 'Already decided; this request is no longer waiting for you.',
     });
   });
 

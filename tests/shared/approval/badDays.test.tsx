@@ -47,7 +47,7 @@ describe('two approvers acting at the same time', () => {
     await user.click(dialog.getByRole('button', { name: 'Send back' }));
     expect(
       await dialog.findByText(
-        'Omar Khan already approved this request on 21-Nov-2026 10:31 AM. Nothing was recorded in your name.',
+        'Omar Khan approved this request on 21-Nov-2026 10:31 AM. Your decision was not recorded.',
       ),
     ).toBeVisible();
     expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Wrong plant');
@@ -90,16 +90,14 @@ describe('connection lost during an action', () => {
     const dialog = within(await openDialog(user, 'Approve'));
     await user.type(dialog.getByLabelText('Remarks'), 'Fine');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText(/We cannot tell whether your approval got through/)).toBeVisible();
+    expect(await dialog.findByText(/we don't know if your approval was recorded/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 
     // Ctrl+Enter does not send the decision again either.
     await user.type(dialog.getByLabelText('Remarks'), '{Control>}{Enter}{/Control}');
     held.row = taskRow(entriesAt(2));
     await user.click(await dialog.findByRole('button', { name: 'Check again' }));
-    expect(
-      await dialog.findByText('It did not get through and nothing was recorded. You can try again.'),
-    ).toBeVisible();
+    expect(await dialog.findByText('Your decision was not recorded. Try again.')).toBeVisible();
     expect(await dialog.findByRole('button', { name: 'Approve' })).toBeEnabled();
     expect(dialog.getByLabelText('Remarks')).toHaveValue('Fine');
     expect(commands).toHaveLength(1);
@@ -131,7 +129,7 @@ describe('refusals and empty responses', () => {
     [
       'a null payload',
       () => HttpResponse.json({ data: { createWorkflowCommand: null } }),
-      /did not confirm your rejection/,
+      /^Your rejection was not recorded/,
     ],
   ])('%s: the dialog stays open and keeps all input', async (_, respond, message) => {
     serveTask(taskRow(entriesAt(5)));

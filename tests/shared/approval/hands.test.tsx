@@ -50,8 +50,8 @@ describe('recently chosen approvers', () => {
 
 describe('message about the next step after an approval', () => {
   it.each([
-    [taskAt(2), 'Next level: L2, Ravi Kumar.'],
-    [taskAt(5), 'This is the last level.'],
+    [taskAt(2), 'Next: L2, Ravi Kumar.'],
+    [taskAt(5), 'This is the final approval.'],
     // No level follows, but the loop may still continue, so the message is empty.
     [parseTask(taskRow([levelEntry(4, [approverEntry(bina)], { WorkflowLevelStatus: 'Pending' })])), ''],
     [parseTask(taskRow('broken')), ''],
@@ -61,7 +61,7 @@ describe('message about the next step after an approval', () => {
     const both = [lata, omar].map(person => approverEntry(person, { ApproveStatus: 'Pending' }));
     const more = { WorkflowLevelStatus: 'Pending', approvalType: 'All', IsLastWorkflowLevel: true };
     const task = parseTask(taskRow([levelEntry(6, both, more)]));
-    expect(afterApproval(task, lata, paper)).toBe('Then Omar Khan must approve this level, too.');
+    expect(afterApproval(task, lata, paper)).toBe('Omar Khan must also approve at this level.');
   });
 });
 
@@ -78,9 +78,9 @@ it('a send-back goes to the initiator unless the user chooses an earlier level',
   const { user } = mountBar(lata, { context });
   const dialog = within(await openDialog(user, 'Send back'));
   await user.type(dialog.getByLabelText(/Remarks/), 'Look again');
-  expect(dialog.getByRole('radio', { name: /Meera Supplies, to correct it/ })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: /Meera Supplies, for correction/ })).toBeChecked();
   // An approver who was removed from a level does not decide again.
-  expect(dialog.getByRole('radio', { name: 'Dev Sharma (Initiator), to decide again' })).not.toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Dev Sharma (Initiator), for a new decision' })).not.toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() => expect(commands).toMatchObject([{ input: { remarks: 'Look again' } }]));
   expect(toLevel).toEqual([]);

@@ -41,7 +41,7 @@ function SumsTable({ id, tasks }: { id: string; tasks: readonly ListedTask[] }) 
         {withoutAmount > 0 && (
           <tr>
             <th scope="row">{plural(withoutAmount, 'request')}</th>
-            <td>without an amount</td>
+            <td>{withoutAmount === 1 ? 'no amount' : 'no amounts'}</td>
           </tr>
         )}
       </tbody>
@@ -63,6 +63,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
   const accounts = useMemo(() => checkTasks(changes, loaded.data), [changes, loaded.data]);
   const comparisons = useMemo(() => getComparedTasks(tasks), [tasks]);
   const needed = accounts.flagged.length > 0;
+  const hasWarnings = needed || comparisons.odd.length > 0;
   const wrong = remarksProblem(remarks, needed);
   const leave = async () => {
     if (!busy && (await confirmDiscard(remarks))) onClose();
@@ -95,7 +96,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
         <FraudWarnings {...accounts} isLoading={loaded.loading} />
         <ComparisonWarnings {...comparisons} />
         <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>
-          {needed ? 'Remarks: why they are approved all the same' : 'Remarks (optional)'}
+          {needed ? 'Reason for approving despite the warnings' : 'Remarks (optional)'}
         </Text>
         <textarea
           ref={remarksField}
@@ -114,7 +115,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
           <Problem>{tried && wrong}</Problem>
         </div>
         <Text as="p" tone="faint" size="fine" above={2}>
-          Your remarks are saved with {tasks.length === 1 ? 'it' : 'each of them'}.
+          Saved with {tasks.length === 1 ? 'the request' : 'each request'}.
         </Text>
         <DialogFoot className={styles.buttons}>
           <Text as="output" tone="soft" size="small" className={styles.state}>
@@ -125,16 +126,7 @@ export function ApproveAllDialog({ tasks, userId, remarksBefore, phase, onApprov
             Cancel
           </Button>
           <Button tone="primary" type="submit" busy={busy} aria-disabled={busy}>
-            {[
-              `Approve ${tasks.length}`,
-              needed &&
-                `${accounts.flagged.length} with ${accounts.flagged.length === 1 ? 'a fraud warning' : 'fraud warnings'}`,
-              accounts.notFullyChecked > 0 && `${accounts.notFullyChecked} not fully checked`,
-              comparisons.odd.length > 0 &&
-                `${comparisons.odd.length} unlike ${comparisons.odd.length === 1 ? 'its paper' : 'their papers'}`,
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {`Approve ${tasks.length}${hasWarnings ? ' anyway' : ''}`}
           </Button>
         </DialogFoot>
       </form>

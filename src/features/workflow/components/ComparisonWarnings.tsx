@@ -14,12 +14,14 @@ export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getCo
       below={6}
       className={styles.signs}
       data-odd={odd.length > 0 || undefined}
-      aria-label="Papers"
+      aria-label="Documents"
     >
       {odd.length > 0 && (
         <>
           <b>
-            {odd.length === 1 ? '1 of them differs from its paper' : `${odd.length} of them differ from their papers`}
+            {odd.length === 1
+              ? '1 request does not match its document'
+              : `${odd.length} requests do not match their documents`}
           </b>
           <ul>
             {odd.map(({ task, sentence }) => (
@@ -32,9 +34,9 @@ export function ComparisonWarnings({ odd, notLookedAt }: ReturnType<typeof getCo
       )}
       {notLookedAt > 0 && (
         <p>
-          {notLookedAt === 1 ? 'The paper of 1 request' : `The papers of ${notLookedAt} requests`} you have not opened
-          {notLookedAt === 1 ? ' was' : ' were'} not compared: that is done on{' '}
-          {notLookedAt === 1 ? 'its page' : 'the page of each'}.
+          {notLookedAt === 1
+            ? '1 request was not opened, so its document was not checked.'
+            : `${notLookedAt} requests were not opened, so their documents were not checked.`}
         </p>
       )}
     </Box>
@@ -77,7 +79,7 @@ export function FraudWarnings({ flagged, notFullyChecked, isLoading }: FraudWarn
         <p>
           {isLoading
             ? `Checking the bank accounts of ${requests}…`
-            : `${requests} not fully checked. Open each request to see what was not compared.`}
+            : `${requests} not fully checked. Open ${notFullyChecked === 1 ? 'it' : 'each'} to see what was not compared.`}
         </p>
       )}
     </Box>

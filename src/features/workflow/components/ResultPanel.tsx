@@ -19,9 +19,7 @@ interface ResultPanelProps {
 function headline(results: readonly RowResult[]): string {
   const done = results.filter(result => result.fate === 'approved').length;
   const open = results.length - done;
-  return open === 0
-    ? `All ${results.length} were approved`
-    : `${done} of ${results.length} approved, ${open} not. Here is what happened to each:`;
+  return open === 0 ? `All ${results.length} approved` : `${done} approved, ${open} not approved:`;
 }
 
 export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanelProps) {

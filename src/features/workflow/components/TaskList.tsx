@@ -32,7 +32,7 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
   const { failedText, emptyHint, details = [], ...grid } = props;
   return (
     <TabCard
-      label="Kinds of records"
+      label="Record types"
       tabs={tasks.data && !tasks.error ? view.tabs : null}
       current={view.tab}
       onChange={view.setTab}
@@ -75,7 +75,7 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
             {...grid}
           />
         ) : (
-          <EmptyText text="No record available!" hint="No task here matches your search." />
+          <EmptyText text="No record available!" hint="No requests match your search." />
         )}
       </Stack>
     </TabCard>

@@ -1,4 +1,5 @@
 import { DATE_FORMAT, daysSince, formatAge } from '@/lib/dates';
+import { getRecordType } from '@/domain/recordTypes';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ListedTask } from '../model/listedTask';
 import { countryOfTask } from '../model/taskList';
@@ -38,12 +39,28 @@ export const sinceColumn = (title: string, width: number): Column => ({
   second: task => formatAge(daysSince(task.since)),
 });
 
-/** Replaces the amount by the subject, for requests without amounts such as supplier changes. */
-function asRequests(columns: Column[]): Column[] {
-  return columns
-    .filter(({ name }) => name !== taskAmountColumn.name)
-    .map(column => (column.name === 'number' ? { ...column, title: 'Request', width: 320 } : column));
+/** What a request changes: 'Bank Details (1)'. The tab names its type. */
+function getChanges({ context, number }: ListedTask): string {
+  const type = `${getRecordType(context)?.name ?? ''}: `;
+  return number.startsWith(type) ? number.slice(type.length) : number;
 }
+
+/** Requests without amounts, such as supplier changes, are named by supplier and changed sections; their levels have no names. */
+function asRequests(columns: Column[]): Column[] {
+  return columns.flatMap((column): Column[] | Column => {
+    if (column.name === taskAmountColumn.name || column.name === 'level') return [];
+    if (column.name === 'number' && column.kind === 'link') {
+      const { href, state, second } = column;
+      const shared = { href, ...(state && { state }), ...(second && { second }) };
+      return { name: 'supplier', title: 'Supplier', kind: 'link', width: 260, value: getSupplier, ...shared } as const;
+    }
+    if (column.name === 'supplier')
+      return { name: 'number', title: 'Request', kind: 'text', width: 320, value: getChanges } as const;
+    return column;
+  });
+}
+
+const getSupplier = (task: ListedTask) => task.supplierName || task.supplierCode || task.number;
 
 /** Builds the columns of an approver's tasks. `mark` shows a row's Approve All state. */
 export function approvalColumns(getState: StateOf, mark: NonNullable<Column['second']>, hasAmounts: boolean): Column[] {
@@ -119,5 +136,5 @@ export function sentBackColumns(getState: StateOf, hasAmounts: boolean, isSuppli
       },
     },
   ];
-  return hasAmounts ? columns : asRequests(columns);
+  return hasAmounts || isSupplier ? columns : asRequests(columns);
 }

@@ -18,9 +18,9 @@ export interface RowResult {
 }
 
 const APPROVED = 'Approved';
-const STILL_WAITING = 'Not approved: still waiting for you';
-const MOVED_ON = 'It has moved on and is no longer waiting for you';
-const UNKNOWN = 'We cannot tell whether it was approved: check again before repeating it';
+const STILL_WAITING = 'Not approved; still waiting for you';
+const MOVED_ON = 'Already decided; no longer waiting for you';
+const UNKNOWN = 'Result unknown. Check again before repeating it.';
 
 export function approved(task: ListedTask): RowResult {
   return { task, fate: 'approved', message: APPROVED };

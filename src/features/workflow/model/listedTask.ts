@@ -135,7 +135,7 @@ export function parseListedTask(row: ListedTaskRow): ListedTask {
     context,
     contextId,
     level,
-    role: level === null ? '' : getRole(kind, { level }),
+    role: level === null || kind?.stepRoles.length === 0 ? '' : getRole(kind, { level }),
     href: getView(row, kind),
     editHref: getCorrection(row, kind),
     number: number || title || `#${contextId || row.id}`,

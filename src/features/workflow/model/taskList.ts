@@ -10,16 +10,23 @@ export interface TaskTab {
   count: number;
 }
 
+const place = (id: string) => {
+  const index = ALL_RECORD_TYPES.findIndex(known => known.context === id);
+  return index < 0 ? ALL_RECORD_TYPES.length : index;
+};
+
+/** Returns the wanted tab; once its last task is done, the next tab. */
+export function findTab(tabs: readonly TaskTab[], wanted: string): string {
+  const known = tabs.find(({ id }) => id === wanted) ?? tabs.find(({ id }) => place(id) > place(wanted));
+  return (known ?? tabs[0])?.id ?? '';
+}
+
 export function getTabs(tasks: readonly ListedTask[]): TaskTab[] {
   const counts = new Map<string, number>();
   for (const { context } of tasks) {
     const id = getRecordType(context)?.context ?? context;
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const place = (id: string) => {
-    const index = ALL_RECORD_TYPES.findIndex(known => known.context === id);
-    return index < 0 ? ALL_RECORD_TYPES.length : index;
-  };
   return [...counts]
     .map(([id, count]) => ({ id, count, label: getRecordType(id)?.plural ?? (id || 'Others') }))
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));

@@ -61,6 +61,10 @@ interface ApproveAllButtonProps {
   onPress: (chosen: readonly ListedTask[]) => void;
 }
 
+function bulkText(selectable: number, shown: number): string {
+  return selectable === 0 ? 'None of these can be bulk-approved' : `${selectable} of ${shown} can be approved together`;
+}
+
 function ApproveAllButton({ selection: { chosen, selectable }, shown, busy, onPress }: ApproveAllButtonProps) {
   const count = chosen.length;
   return (
@@ -74,7 +78,7 @@ function ApproveAllButton({ selection: { chosen, selectable }, shown, busy, onPr
             · <SumsText sums={getTaskSums(chosen).sums} />
           </>
         ) : (
-          `${selectable.length} of ${shown} can be approved together`
+          bulkText(selectable.length, shown)
         )}
       </Text>
       <Button tone="primary" aria-disabled={count === 0 || busy} onClick={() => count > 0 && !busy && onPress(chosen)}>
@@ -105,7 +109,7 @@ export function ApprovalCenterScreen() {
     mode: 'many',
     rows: view.shown,
     rowKey: decisionKey,
-    getName: task => task.number,
+    getName: task => (tabHasAmounts(task.context) ? task.number : `${task.supplierName} ${task.number}`.trim()),
     // While a task is being approved, its state is shown instead.
     whyNot: task => (getMark(task) === null ? whyExcluded(task) : ''),
   });
@@ -142,8 +146,8 @@ export function ApprovalCenterScreen() {
         tasks={tasks}
         view={view}
         columns={columns}
-        failedText="Your tasks could not be loaded."
-        emptyHint="Nothing is waiting for your approval. New requests will appear here."
+        failedText="Your tasks couldn't be loaded."
+        emptyHint="New requests will appear here."
         searchHint={tabHasAmounts(view.tab) ? 'Invoice, supplier, company, amount' : 'Request, supplier'}
         busy={busy}
         getMark={getMark}
@@ -171,7 +175,7 @@ export function ApprovalCenterScreen() {
 /** Returns why Approve All excludes a task (spec 3 §4, docs/decisions.md#approve-all-exclusions), or null. */
 export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'level' | 'approvalType'>): string | null {
   if (statusKey(task.approvalType).includes('query')) return 'Waiting for an answer to a query';
-  if (task.level === null || !isCreatedId(task.contextId)) return 'Its level could not be read: open it to decide';
+  if (task.level === null || !isCreatedId(task.contextId)) return 'Open each request to decide: its level is unknown';
   const kind = getRecordType(task.context);
   return kind ? oneByOne(kind, task.level - 1) : null;
 }

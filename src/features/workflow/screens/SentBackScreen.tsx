@@ -43,7 +43,7 @@ export function SentBackScreen() {
         tasks={tasks}
         view={view}
         columns={columns}
-        failedText="Your sent-back invoices could not be loaded."
+        failedText="Your sent-back invoices couldn't be loaded."
         emptyHint="Nothing has been sent back to you for correction."
         searchHint="Invoice, supplier, remarks"
         act={

@@ -83,10 +83,10 @@ function getWords(failure: CallError): string | undefined {
 }
 
 function noConfirmation(action: Action): string {
-  return `The server did not confirm your ${NOUN[action]}, and it was not recorded. You can try again.`;
+  return `Your ${NOUN[action]} was not recorded. Try again.`;
 }
 
-const MOVED_ON = 'This request has moved on and is no longer waiting for you.';
+const MOVED_ON = 'Already decided; this request is no longer waiting for you.';
 
 /** Reads the task to find the result of an action without clear response (docs/decisions.md#send-back-target). */
 export async function findOut(request: ActRequest, calls: ActCalls, why: string, spoken?: string): Promise<ActResult> {
@@ -95,7 +95,7 @@ export async function findOut(request: ActRequest, calls: ActCalls, why: string,
   try {
     after = await calls.readTask();
   } catch {
-    const message = `We cannot tell whether your ${NOUN[action]} got through: the connection was lost. Check again before repeating it.`;
+    const message = `The connection was lost, so we don't know if your ${NOUN[action]} was recorded. Check again before repeating it.`;
     return { kind: 'unknown', message };
   }
   const outcome = getOutcome(task, after, user, action);
@@ -113,7 +113,7 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   try {
     now = await calls.readTask();
   } catch (error) {
-    return { kind: 'refused', message: `Nothing was sent yet. ${toCallError(error).message}` };
+    return { kind: 'refused', message: `Nothing was sent. ${toCallError(error).message}` };
   }
   const outcome = getOutcome(task, now, user, action);
   // Also if the same user acted elsewhere, because this dialog's choices were not written then.
@@ -123,7 +123,7 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   if (sameLevels(now, wanted)) return now;
   const notSaved = 'The chosen approvers were not saved, so nothing was approved.';
   try {
-    return (await calls.reassign(wanted)) ? wanted : { kind: 'refused', message: `${notSaved} You can try again.` };
+    return (await calls.reassign(wanted)) ? wanted : { kind: 'refused', message: `${notSaved} Try again.` };
   } catch (error) {
     const failure = toCallError(error);
     const message = `${notSaved} ${failure.message}`;
@@ -154,7 +154,7 @@ export async function act(request: ActRequest, calls: ActCalls): Promise<ActResu
     const failure = toCallError(error);
     if (failure.kind === 'session') return { kind: 'refused', message: failure.message };
     if (!isLost(failure)) return findOut(request, calls, failure.message, getWords(failure));
-    const why = `The connection was lost. Your ${NOUN[action]} did not get through and nothing was recorded. You can try again.`;
+    const why = `The connection was lost, and your ${NOUN[action]} was not recorded. Try again.`;
     return findOut(request, calls, why);
   }
 }

@@ -51,9 +51,9 @@ function overtakenMessage(acts: readonly Approver[], user: WorkflowPerson): stri
   if (!last) return null;
   const act = ACT[statusKey(last.status)] ?? `set this request to ${last.status}`;
   const when = formatMoment(last.actedAt, DATETIME_12_FORMAT);
-  const who = samePerson(last, user) ? 'You' : personName(last);
-  const rest = samePerson(last, user) ? '' : ' Nothing was recorded in your name.';
-  return `${who} already ${act}${when ? ` on ${when}` : ''}.${rest}`;
+  const who = samePerson(last, user) ? 'You already' : personName(last);
+  const rest = samePerson(last, user) ? '' : ' Your decision was not recorded.';
+  return `${who} ${act}${when ? ` on ${when}` : ''}.${rest}`;
 }
 
 /**

@@ -95,6 +95,6 @@ export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = 
 /** Returns the message for a PDF that can't be shown. */
 export function pdfProblem(error: unknown): string {
   return error instanceof Error && error.name === 'PasswordException'
-    ? 'This PDF is protected by a password and cannot be shown here. Download it to open it.'
-    : 'This PDF is damaged or incomplete and cannot be shown. Download it to check.';
+    ? 'This PDF is password-protected. Download it to open it.'
+    : "This PDF is damaged or incomplete and can't be previewed. Download it to check.";
 }

@@ -26,7 +26,7 @@ export function usePdf(blob: Blob): PdfState {
     let close = () => {};
     const fail = (message: string) => current && setPdf({ state: 'failed', message });
     const limit = setTimeout(() => {
-      fail('This PDF takes too long to open. Download it instead.');
+      fail('This PDF takes too long to open. Download it to read it.');
       close();
     }, OPEN_WITHIN_MS);
     const open = async () => {

@@ -60,7 +60,13 @@ export function useLevels({ task, user, context }: Approval, { name, timeline }:
               </Button>
             </Row>
             {log.Component && (
-              <log.Component open={log.isOpen} task={task} context={context} onClose={log.close} onClosed={log.remove} />
+              <log.Component
+                open={log.isOpen}
+                task={task}
+                context={context}
+                onClose={log.close}
+                onClosed={log.remove}
+              />
             )}
           </>
         )}

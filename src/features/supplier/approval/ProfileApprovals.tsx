@@ -113,7 +113,13 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
     <section className={styles.approval} aria-label={`Approval: ${kind.name}`}>
-      <Row as="header" wrap gap={[1, 5]} className={styles.head} data-decides={approval.rights.isPendingWithMe || undefined}>
+      <Row
+        as="header"
+        wrap
+        gap={[1, 5]}
+        className={styles.head}
+        data-decides={approval.rights.isPendingWithMe || undefined}
+      >
         <h2 className={styles.name}>{kind.name}</h2>
         <Box grows={320}>
           <ApprovalBar

@@ -55,7 +55,7 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
         <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />
         {onReadAllPages && (
           <Button tone="link" onClick={onReadAllPages}>
-            Look at all {reading.pages.of} pages
+            Scan all {reading.pages.of} pages
           </Button>
         )}
       </Row>

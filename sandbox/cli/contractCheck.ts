@@ -25,9 +25,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { getParameters, renameDocument, getRowType, unnamedParameters, type Backend } from '../schema/names.ts';
+import { SWITCHABLE_FEATURES, type SwitchableFeature } from '../../src/lib/features.ts';
 
 export interface NameKey {
-  section: 'scalars' | 'types' | 'calls' | 'arguments' | 'fields';
+  section: 'scalars' | 'types' | 'calls' | 'arguments' | 'fields' | 'values';
   key: string;
 }
 
@@ -48,6 +49,10 @@ export interface Comparison {
   unused: string[];
   /** 'list.parameter' of queried lists; schemas do not declare these. */
   parameters: string[];
+  /** Things that work but that the owner should know: deprecated fields, ids as a separate scalar. */
+  notes: string[];
+  /** Features with calls that the backend does not have; `VITE_FEATURES_OFF` can switch them off. */
+  missing: SwitchableFeature[];
 }
 
 /** Returns every difference that affects these operations; empty when the live schema serves all. */
@@ -60,6 +65,9 @@ class Walk {
   readonly #found: Difference[] = [];
   readonly #parameters: Comparison['parameters'] = [];
   readonly #seen = new Set<string>();
+  readonly #notes = new Set<string>();
+  readonly #missing = new Set<SwitchableFeature>();
+  #path = '';
   #where = '';
 
   readonly backend: Backend;
@@ -77,6 +85,7 @@ class Walk {
         if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
         const name = operation.name?.value ?? '';
         this.#where = `${path}  ${name}`;
+        this.#path = path;
         const before = this.#found.length;
         const [ours, theirs] =
           operation.operation === 'mutation'
@@ -88,7 +97,13 @@ class Walk {
         if (this.#found.length === before) this.#rest(document, name);
       }
     }
-    return { differences: this.#found, unused: this.#unused(), parameters: this.#parameters };
+    return {
+      differences: this.#found,
+      unused: this.#unused(),
+      parameters: this.#parameters,
+      notes: [...this.#notes],
+      missing: SWITCHABLE_FEATURES.filter(name => this.#missing.has(name)),
+    };
   }
 
   #tell(difference: Omit<Difference, 'where'>, where = this.#where): void {
@@ -103,6 +118,15 @@ class Walk {
     const renamed = renameDocument({ ...document, definitions: own }, contract, theirs, renaming);
     for (const { message } of validate(this.live, renamed))
       if (!/^Fragment "\w+" is never used/.test(message)) this.#tell({ message });
+  }
+
+  #miss(): void {
+    const feature = SWITCHABLE_FEATURES.find(name => this.#path.startsWith(`src/features/${name}/`));
+    if (feature) this.#missing.add(feature);
+  }
+
+  #deprecated(what: string, reason: string | null | undefined): void {
+    if (typeof reason === 'string') this.#notes.add(`${what} is deprecated in the backend: ${reason}`);
   }
 
   #use(section: keyof Backend['names'], ...keys: string[]): void {
@@ -147,10 +171,14 @@ class Walk {
     const isCall = ours === contract.getQueryType() || ours === contract.getMutationType();
     if (isCall) this.#use('calls', name);
     else this.#use('fields', `${ours.name}.${name}`, `*.${name}`);
-    if (renaming.absent.has(`${ours.name}.${name}`)) return;
+    if (renaming.absent.has(`${ours.name}.${name}`)) {
+      if (isCall) this.#miss();
+      return;
+    }
     const known = renaming.fields.get(`${ours.name}.${name}`) ?? name;
     const other = theirs?.getFields()[known];
     if (!other) {
+      if (isCall) this.#miss();
       const isNamed = isCall ? names.calls[name] !== undefined : known !== name;
       this.#tell({
         message: isCall
@@ -160,6 +188,7 @@ class Walk {
       });
       return;
     }
+    this.#deprecated(`"${known}" of ${this.#typeWords(ours, theirs)}`, other.deprecationReason);
     if (isCall) {
       this.#arguments(field, other, node);
       for (const parameter of unnamedParameters(this.backend, name)) this.#parameters.push(`${name}.${parameter}`);
@@ -198,6 +227,7 @@ class Walk {
         continue;
       }
       met.add(there.name);
+      this.#deprecated(`The argument "${there.name}" of "${other.name}"`, there.deprecationReason);
       const own = /:\s*(\w+)/.exec(
         names.arguments[`${field.name}.${one.name}`] ?? names.arguments[`*.${one.name}`] ?? '',
       );
@@ -206,26 +236,42 @@ class Walk {
     for (const one of other.args)
       if (isRequiredArgument(one) && !met.has(one.name))
         this.#tell({
-          message: `"${other.name}" also requires the argument "${one.name}: ${String(one.type)}".`,
+          message: `"${other.name}" also requires the argument "${one.name}: ${String(one.type)}", which the portal doesn't send. Make it optional in the backend.`,
         });
   }
 
-  /** Compares an argument or input field. `own`: the type that names.json sets for this argument. */
+  /** Compares an argument or input field; `place` is 'Root.call.argument' or 'Type.field'. `own`: the type that names.json sets for this argument. */
   #taken(what: string, place: string, ours: GraphQLType, theirs: GraphQLType, own?: string): void {
     const [type, there] = [getNamedType(ours), getNamedType(theirs)];
     if (isInputObjectType(type) && isInputObjectType(there)) {
       this.#typeName(type, there.name, place, own);
       if (getShape(ours) !== getShape(theirs) && !takes(theirs, ours)) this.#otherShape(what, ours, theirs);
       this.#input(type, there);
-    } else if (!takes(theirs, ours) || !this.#sameLeaf(type, there)) this.#otherShape(what, ours, theirs);
+    } else if (isString(type) && isEnumType(there) && takes(theirs, ours)) this.#enumOfText(what, place, there);
+    else if (!takes(theirs, ours) || !this.#sameLeaf(type, there)) this.#otherShape(what, ours, theirs, place);
     if (isEnumType(type) && isEnumType(there)) this.#enum(type, there);
+  }
+
+  /** An enum instead of a text: every value that the portal sends must be one of its words. */
+  #enumOfText(what: string, place: string, theirs: GraphQLEnumType): void {
+    const [type = '', field = ''] = place.split('.');
+    const values = this.backend.renaming.values.get(`${type}.${field}`);
+    const words = theirs.getValues().map(({ name }) => name);
+    const wrong = Object.values(values ?? {}).filter(value => !words.includes(value));
+    if (values && wrong.length === 0) return;
+    this.#tell({
+      message: values
+        ? `${what} is the enum ${theirs.name} in the backend, which has no ${wrong.map(word => `"${word}"`).join(', ')}. Its values: ${words.join(', ')}.`
+        : `${what} is a text in the contract, and the enum ${theirs.name} in the backend. Map the portal's texts to its values: ${words.join(', ')}.`,
+      name: { section: 'values', key: `${type}.${field}` },
+    });
   }
 
   #enum(ours: GraphQLEnumType, theirs: GraphQLEnumType): void {
     if (this.#seen.has(`${ours.name} ${theirs.name}`)) return;
     this.#seen.add(`${ours.name} ${theirs.name}`);
     for (const { name } of ours.getValues())
-      if (!theirs.getValue(name)) this.#tell({ message: `The value ${name} is missing live.` }, `input ${ours.name}`);
+      if (!theirs.getValue(name)) this.#tell({ message: `The backend has no value ${name}.` }, `input ${ours.name}`);
   }
 
   #typeName(ours: GraphQLInputObjectType | GraphQLObjectType, theirs: string, place: string, own?: string): void {
@@ -241,7 +287,7 @@ class Walk {
       ? { section: 'arguments', key: `${call}.${argument}` }
       : { section: 'types', key: ours.name };
     this.#tell({
-      message: `The ${isInputObjectType(ours) ? 'input' : 'type'} ${said(ours.name, known, isNamed)} is ${theirs} there.`,
+      message: `The ${isInputObjectType(ours) ? 'input' : 'type'} ${said(ours.name, known, isNamed)} is called ${theirs} in the backend.`,
       name,
     });
   }
@@ -250,6 +296,13 @@ class Walk {
     const where = `input ${this.#typeWords(ours, theirs)}`;
     const { fields, absent } = this.backend.renaming;
     const there = theirs.getFields();
+    if (theirs.isOneOf && Object.keys(ours.getFields()).length > 1)
+      this.#tell(
+        {
+          message: `${theirs.name} is a @oneOf input: it accepts exactly one field, and the portal sends several. Remove @oneOf in the backend.`,
+        },
+        where,
+      );
     for (const { name } of Object.values(ours.getFields())) this.#use('fields', `${ours.name}.${name}`, `*.${name}`);
     if (this.#seen.has(`${ours.name} ${theirs.name}`)) return;
     this.#seen.add(`${ours.name} ${theirs.name}`);
@@ -271,40 +324,50 @@ class Walk {
         continue;
       }
       met.add(other.name);
+      this.#deprecated(`"${other.name}" of ${this.#typeWords(ours, theirs)}`, other.deprecationReason);
       this.#taken(`"${field.name}"`, key, field.type, other.type);
     }
     // Without a name in names.json, any field of the live type may be the required one.
     for (const field of isWhole ? Object.values(there) : [])
       if (isRequiredInputField(field) && !met.has(field.name))
         this.#tell({
-          message: `Live also requires "${field.name}: ${String(field.type)}".`,
+          message: `The backend also requires "${field.name}: ${String(field.type)}", which the portal doesn't send. Make it optional in the backend.`,
         });
     this.#where = outer;
   }
 
   #shape(what: string, ours: GraphQLType, theirs: GraphQLType): void {
     if (fits(ours, theirs) && this.#sameLeaf(getNamedType(ours), getNamedType(theirs))) return;
-    this.#otherShape(what, ours, theirs);
+    this.#otherShape(what, ours, theirs, 'result');
   }
 
   #sameLeaf(ours: GraphQLType, theirs: GraphQLType): boolean {
     if (!isLeafType(ours)) return !isLeafType(theirs);
+    // A result's enum arrives as text.
+    if (isString(ours) && isEnumType(theirs)) return true;
     return isLeafType(theirs) && (isEnumType(ours) || this.#leafName(ours.name) === theirs.name);
   }
 
   #leafName = (ours: string) => this.backend.renaming.types.get(ours) ?? ours;
 
-  #otherShape(what: string, ours: GraphQLType, theirs: GraphQLType): void {
+  #otherShape(what: string, ours: GraphQLType, theirs: GraphQLType, place = ''): void {
     const [leaf, other] = [getNamedType(ours), getNamedType(theirs)];
+    const isCompatible = place === 'result' ? fits(ours, theirs) : takes(theirs, ours);
+    // Ids are texts in JSON. An argument's variable must have the exact type, so it differs.
+    const isArgument = place.split('.').length > 2;
+    if (isString(leaf) && ID_SCALARS.includes(other.name) && isCompatible && !isArgument && place !== '') {
+      this.#notes.add(`${what} is a String in the contract and ${other.name} in the backend. Both are texts.`);
+      return;
+    }
     const said = String(ours).replace(/\w+/, this.#leafName);
-    const message = `${what} is ${said} in the contract, ${String(theirs)} live.`;
+    const message = `${what} is ${said} in the contract, and ${String(theirs)} in the backend.`;
     const isScalar = isLeafType(leaf) && isLeafType(other) && !isEnumType(leaf) && !this.#sameLeaf(leaf, other);
     const isNamed = isScalar && getShape(ours) === getShape(theirs) && !isSpecifiedScalarType(leaf);
     this.#tell({ message, ...(isNamed && { name: { section: 'scalars', key: leaf.name } }) });
   }
 
   #typeWords(ours: { name: string }, theirs: { name: string } | null): string {
-    return !theirs || theirs.name === ours.name ? ours.name : `${ours.name} (${theirs.name} there)`;
+    return !theirs || theirs.name === ours.name ? ours.name : `${ours.name} (${theirs.name} in the backend)`;
   }
 
   #unused(): string[] {
@@ -340,6 +403,10 @@ function withOrder(set: SelectionSetNode, call: string, { contract, names }: Bac
   });
   return { ...set, selections };
 }
+
+const ID_SCALARS = ['ID', 'UUID', 'Uuid', 'GUID', 'Guid'];
+
+const isString = (type: { name: string }) => type.name === 'String';
 
 const getShape = (type: GraphQLType) => String(type).replaceAll(/[^[\]]/g, '');
 

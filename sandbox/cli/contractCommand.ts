@@ -10,10 +10,10 @@ import { readLiveSchema } from './liveSchema.ts';
 const root = join(import.meta.dirname, '../..');
 
 const HELP = `Usage: npm run contract -- <https://... | schema.graphql | introspection.json>
-  --token <bearer token>   for an address that wants one
-  --names <file,file>      other names than ${NAMES_FILE}
+  --token <bearer token>   if the address requires one
+  --names <file,file>      names files instead of ${NAMES_FILE}
   --json                   one JSON object instead of lines, for CI
-Exit codes: 0 nothing differs, 1 something does, 2 it cannot tell.`;
+Exit codes: 0 no differences, 1 differences, 2 the check failed.`;
 
 function readArguments(args: string[]) {
   try {
@@ -48,23 +48,33 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
     text,
   }));
   const live = await readLiveSchema(source, values.token);
-  const { differences, unused, parameters } = compareContract(files, backend, live);
+  const { differences, unused, parameters, notes, missing } = compareContract(files, backend, live);
   const unsaid = [...new Set(parameters)].toSorted();
   const count = differences.length;
   const checked = files.length;
   if (values.json) {
-    say(JSON.stringify({ source, operationFiles: checked, differences, unused, parameters: unsaid }, null, 2));
+    say(
+      JSON.stringify(
+        { source, operationFiles: checked, differences, unused, parameters: unsaid, notes, missing },
+        null,
+        2,
+      ),
+    );
     return count === 0 ? 0 : 1;
   }
   for (const line of getLines(differences)) say(line);
   say(
     `${count > 0 ? '\n' : ''}${checked} operation files checked against ${source}: ${count === 0 ? 'no' : count} differences.`,
   );
-  if (unused.length > 0) say(`In names.json, but nothing that the portal sends has them: ${unused.join(', ')}.`);
-  // When everything matches and no parameter has another name, the unknown parameters most likely match too.
-  if (unsaid.length > 0 && !isOwn(backend) && (count > 0 || Object.keys(backend.names.parameters).length > 0))
+  for (const note of notes) say(`Note: ${note}`);
+  if (missing.length > 0)
     say(
-      `Ask the backend what these parameters of its lists are called (parameters), as no schema tells it: ${unsaid.join(', ')}.`,
+      `Calls are missing for these features. Until the backend has them, this variable hides the features: VITE_FEATURES_OFF=${missing.join(',')}`,
+    );
+  if (unused.length > 0) say(`Unused entries of names.json, which you can remove: ${unused.join(', ')}.`);
+  if (unsaid.length > 0 && !isOwn(backend))
+    say(
+      `These list parameters are not fields of a row, so no schema declares their names. Get the names from the backend's team and enter those that differ under "parameters": ${unsaid.join(', ')}.`,
     );
   return count === 0 ? 0 : 1;
 }

@@ -26,7 +26,7 @@ export async function introspect(address: string, token?: string): Promise<Graph
     throw new IntrospectionError(`${url.href} is not a GraphQL endpoint (status ${status}).`);
   if (!answer.data?.__schema)
     throw new IntrospectionError(
-      `${url.href} does not return its schema; introspection may be disabled. Response: ${reason}`,
+      `${url.href} doesn't return its schema. Introspection may be disabled: enable it for the check, or pass the schema as a file. Its message: ${reason}`,
     );
   try {
     return buildClientSchema(answer.data);

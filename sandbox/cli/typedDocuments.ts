@@ -52,13 +52,13 @@ export async function typedDocuments(location: string, text: string, out: string
 }
 
 export function translatorModule(backend: Backend): string {
-  const { inputs, scalars, words } = toDto(backend.names, backend.contract);
+  const { inputs, scalars, words, values } = toDto(backend.names, backend.contract);
   const imports = inputs ? 'import { translator, type Translator }' : 'import type { Translator }';
   return `${HEAD}
 ${imports} from './translator';
 
 /** Speaks with the backend by its names; null: they are the portal's own. */
-export const backendTranslator: Translator | null = ${inputs ? `translator(${JSON.stringify({ inputs, scalars, words })})` : 'null'};
+export const backendTranslator: Translator | null = ${inputs ? `translator(${JSON.stringify({ inputs, scalars, words, values })})` : 'null'};
 `;
 }
 

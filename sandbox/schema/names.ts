@@ -53,13 +53,17 @@ export interface Names {
    * Names of list parameters and sort columns: 'name' for every list, 'call.name' for one; '*' and 'call.*' derive from the row's fields.
    */
   parameters: Record<string, string>;
+  /** 'Type.field' or '*.field' of text fields: the backend's text by the portal's, such as statuses and sort directions. */
+  values: Record<string, Values>;
 }
+
+type Values = Readonly<Record<string, string>>;
 
 export class NamesError extends Error {
   override name = 'NamesError';
 }
 
-const SECTIONS = ['scalars', 'types', 'calls', 'arguments', 'fields', 'parameters'] as const;
+const SECTIONS = ['scalars', 'types', 'calls', 'arguments', 'fields', 'parameters', 'values'] as const;
 const NAME = /^[A-Za-z_]\w*$/;
 const ARGUMENT = /^([A-Za-z_]\w*)(?:\s*:\s*([A-Za-z_]\w*))?$/;
 /** Scalars sent as JSON numbers in every contract. */
@@ -74,7 +78,7 @@ type Texts = Record<string, string | null>;
 
 /** Later files override earlier ones. @throws NamesError with every error and its place. */
 function readNames(texts: readonly string[], contract: GraphQLSchema): Names {
-  const names: Names = { scalars: {}, types: {}, calls: {}, arguments: {}, fields: {}, parameters: {} };
+  const names: Names = { scalars: {}, types: {}, calls: {}, arguments: {}, fields: {}, parameters: {}, values: {} };
   const problems: string[] = [];
   for (const text of texts) {
     const file = parseObject(text);
@@ -89,6 +93,10 @@ function readNames(texts: readonly string[], contract: GraphQLSchema): Names {
           const scalar = scalarName(to);
           if (scalar) names.scalars[from] = scalar;
           else problems.push(`scalars.${from} must be a name or { "name": ..., "send": ${SENT_AS.join(' | ')} }.`);
+        } else if (section === 'values') {
+          if (isRecord(to) && Object.values(to).every(value => typeof value === 'string'))
+            names.values[from] = to as Values;
+          else problems.push(`values.${from} must be like { "Portal text": "backend text" }.`);
         } else if (typeof to === 'string') (names[section as 'types'] as Texts)[from] = to.trim();
         else if (to === null && MAY_BE_ABSENT.includes(section)) (names[section as 'types'] as Texts)[from] = null;
         else problems.push(`${section}.${from} must be a text${MAY_BE_ABSENT.includes(section) ? ', or null' : ''}.`);
@@ -165,6 +173,12 @@ function getProblems(names: Names, contract: GraphQLSchema): string[] {
       found.push(`fields.${from}: ${CANNOT_BE_ABSENT}`);
     if (to !== null && !NAME.test(to)) found.push(`fields.${from}: "${to}" is no name.`);
   }
+  for (const from of Object.keys(names.values)) {
+    const [type = '', field = ''] = from.split('.');
+    const owners = typesWithFields(contract).filter(({ name }) => type === '*' || name === type);
+    if (!owners.some(({ name }) => bare(listFields(name)?.[field]?.type ?? '') === 'String'))
+      found.push(`values: the contract has no text field "${from}"; write "Type.field" or "*.field".`);
+  }
   for (const from of Object.keys(names.parameters)) {
     const [call = '', ...rest] = from.split('.');
     if (rest.length > 0 && !getRowType(contract, call))
@@ -184,6 +198,8 @@ export interface Renaming {
   absent: ReadonlySet<string>;
   /** Parameter names by the target's list name. */
   words: Words;
+  /** Values by 'Type.field' that differ. */
+  values: ReadonlyMap<string, Values>;
 }
 
 type Words = ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -195,6 +211,7 @@ function getRenaming(names: Names, contract: GraphQLSchema): Renaming {
   const fields = new Map<string, string>();
   const args = new Map<string, string>();
   const absent = new Set<string>();
+  const values = new Map<string, Values>();
   const differs = (map: Map<string, string>, key: string, from: string, to: string | null | undefined) => {
     if (to === null) absent.add(key);
     else if (to !== undefined && to !== from) map.set(key, to);
@@ -204,12 +221,14 @@ function getRenaming(names: Names, contract: GraphQLSchema): Renaming {
     for (const [field, definition] of Object.entries(type.getFields())) {
       const name = isCall ? names.calls[field] : getFirst(names.fields, `${type.name}.${field}`, `*.${field}`);
       differs(fields, `${type.name}.${field}`, field, name);
+      const own = getFirst(names.values, `${type.name}.${field}`, `*.${field}`);
+      if (own && bare(definition.type) === 'String') values.set(`${type.name}.${field}`, own);
       if (!isCall || !('args' in definition)) continue;
       for (const { name: argument } of definition.args)
         differs(args, `${type.name}.${field}.${argument}`, argument, argumentName(names, field, argument)?.name);
     }
   }
-  return { types, fields, arguments: args, absent, words: getWords(names, contract, fields) };
+  return { types, fields, arguments: args, absent, words: getWords(names, contract, fields), values };
 }
 
 /** Returns the first entry that exists, even when it is null. */
@@ -297,6 +316,7 @@ export function reversed(
     arguments: new Map<string, string>(),
     absent: new Set<string>(),
     words: new Map<string, Record<string, string>>(),
+    values: new Map<string, Values>(),
   };
   for (const [ours, other] of types) if (!isScalarType(contract.getType(ours))) back.types.set(other, ours);
   for (const [key, other] of fields) {
@@ -407,6 +427,9 @@ function withName(type: TypeNode, name: string): TypeNode {
 /** A selection with omitted fields, which the portal reads as null. */
 type Selection = SelectionSetNode & { absent?: string[] };
 
+/** A field whose values the portal translates: the portal's text by the backend's. */
+type Field = FieldNode & { values?: Values };
+
 /**
  * Renames a document. Renamed fields keep the old name as alias, so that the response uses the caller's names;
  * missing fields are omitted and listed in their selection.
@@ -416,7 +439,7 @@ export function renameDocument(
   document: DocumentNode,
   schema: GraphQLSchema,
   other: GraphQLSchema,
-  { types, fields, arguments: args, absent, words }: Renaming,
+  { types, fields, arguments: args, absent, words, values }: Renaming,
 ): DocumentNode {
   const info = new TypeInfo(schema);
   const fieldKey = (name: string) => `${info.getParentType()?.name}.${name}`;
@@ -434,10 +457,15 @@ export function renameDocument(
         },
       },
       Field: {
-        leave(node: FieldNode) {
-          const name = fields.get(fieldKey(node.name.value));
-          if (name === undefined) return undefined;
-          return { ...node, alias: node.alias ?? node.name, name: named(node.name, name) };
+        leave(node: FieldNode): Field | undefined {
+          const key = fieldKey(node.name.value);
+          const [name, own] = [fields.get(key), values.get(key)];
+          if (name === undefined && own === undefined) return undefined;
+          return {
+            ...node,
+            ...(name !== undefined && { alias: node.alias ?? node.name, name: named(node.name, name) }),
+            ...(own && { values: swapped(own) }),
+          };
         },
       },
       Argument: {
@@ -464,6 +492,9 @@ export function renameDocument(
   ) as DocumentNode;
   return withTypedVariables(withOneUse(absent.size > 0 ? withoutUnused(renamed) : renamed, other, words), other);
 }
+
+const swapped = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([ours, theirs]) => [theirs, ours]));
 
 const TYPE_NAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
@@ -584,6 +615,8 @@ interface BackendField {
   as?: Otherwise;
   in?: string;
   names?: true;
+  values?: Values;
+  ofParameter?: true;
 }
 
 /** Data that the portal needs to send variables in the backend's names; `inputs` is null when nothing differs. */
@@ -594,13 +627,16 @@ export interface Dto {
   scalars: Record<string, Otherwise>;
   /** Parameter names by the backend's list name, '*' for all. */
   words: Record<string, Readonly<Record<string, string>>>;
+  /** Values of list parameters by the backend's list name and parameter, '*' for all lists. */
+  values: Record<string, Record<string, Values>>;
 }
 
 /** Text fields that contain the name of a column or parameter. */
 const NAMING = ['ListParameter.name', 'ListInput.sortBy'];
 
 export function toDto(names: Names, contract: GraphQLSchema): Dto {
-  const { types, fields, absent, words } = getRenaming(names, contract);
+  const { types, fields, absent, words, values } = getRenaming(names, contract);
+  const ofParameters = parameterValues(names, contract);
   const theirs = (type: string) => types.get(type) ?? type;
   const sentAs = (type: string): Otherwise | undefined => {
     const send = type === 'Id' ? undefined : names.scalars[type]?.send;
@@ -618,6 +654,8 @@ export function toDto(names: Names, contract: GraphQLSchema): Dto {
           ...(as !== undefined && { as }),
           ...(within.has(inner) && { in: theirs(inner) }),
           ...(words.size > 0 && NAMING.includes(key) && { names: true }),
+          ...(values.has(key) && { values: values.get(key) }),
+          ...(Object.keys(ofParameters).length > 0 && key === 'ListParameter.value' && { ofParameter: true }),
         };
         return Object.keys(entry).length > 0 ? [[field, entry]] : [];
       }),
@@ -643,13 +681,30 @@ export function toDto(names: Names, contract: GraphQLSchema): Dto {
     if (as) scalars[name] = as;
   }
   const id = names.scalars['Id'];
-  const isNothing = Object.keys(byTheirs).length + Object.keys(scalars).length + absent.size === 0;
+  const isNothing = Object.keys(byTheirs).length + Object.keys(scalars).length + absent.size + values.size === 0;
   return {
     idDigits: id?.send === 'number' ? (id.name === 'Int' ? 9 : 15) : null,
     inputs: isNothing ? null : byTheirs,
     scalars,
     words: Object.fromEntries(words),
+    values: ofParameters,
   };
+}
+
+/** Returns the values of list parameters: a parameter has the values of the row's field with the same name. */
+export function parameterValues(names: Names, contract: GraphQLSchema): Dto['values'] {
+  const found: Dto['values'] = {};
+  const add = (list: string, parameter: string, values: Values) => {
+    found[list] = { ...found[list], [parameter]: values };
+  };
+  for (const [key, values] of Object.entries(names.values)) {
+    const [type = '', field = ''] = key.split('.');
+    if (type === '*') add('*', field, values);
+    else
+      for (const call of Object.keys(contract.getQueryType()?.getFields() ?? {}))
+        if (getRowType(contract, call)?.name === type) add(names.calls[call] ?? call, field, values);
+  }
+  return found;
 }
 
 export interface Backend {

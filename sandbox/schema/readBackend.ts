@@ -33,8 +33,8 @@ export function isOwn({ names, renaming }: Backend): boolean {
     (names.scalars['Id']?.name ?? 'Int') === 'Int' &&
     scalars.every(([scalar, { name, send }]) => scalar === name && send === 'text') &&
     [...renaming.types].every(([ours, other]) => ours === 'Id' || ours === other) &&
-    renaming.fields.size + renaming.arguments.size + renaming.absent.size + Object.keys(names.parameters).length ===
-      0 &&
+    renaming.fields.size + renaming.arguments.size + renaming.absent.size + renaming.values.size === 0 &&
+    Object.keys(names.parameters).length === 0 &&
     Object.keys(names.arguments).length === 0
   );
 }

@@ -22,7 +22,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { renameDocument, reversed, type Backend } from '../schema/names.ts';
+import { parameterValues, renameDocument, reversed, type Backend } from '../schema/names.ts';
 import type { Cut } from '../http/faults.ts';
 import { json, readBody, type Call, type Reply } from '../http/http.ts';
 
@@ -71,6 +71,10 @@ export function translated(backend: Backend, route: Route): Route {
   );
   const ourWord = (text: string, call: string) => ourWords.get(call)?.get(text) ?? ourWords.get('*')?.get(text) ?? text;
 
+  const ofParameters = parameterValues(names, contract);
+  const ourValue = (text: string, values: Readonly<Record<string, string>> | undefined) =>
+    Object.entries(values ?? {}).find(([, other]) => other === text)?.[0] ?? text;
+
   function inLeaf(value: unknown, type: string, place: string, call: string): unknown {
     if (type === 'Id' && guids) {
       if (typeof value !== 'string' || withNumbers(value) === value)
@@ -89,7 +93,8 @@ export function translated(backend: Backend, route: Route): Route {
       return value.replace(/T00:00:00(?:\.0+)?(?:Z|\+05:30)$/, '');
     }
     const text = guids ? withNumbers(value) : value;
-    return place === 'ListParameter.name' || place === 'ListInput.sortBy' ? ourWord(text, call) : text;
+    if (place === 'ListParameter.name' || place === 'ListInput.sortBy') return ourWord(text, call);
+    return ourValue(text, renaming.values.get(place));
   }
 
   /** `call`: the other backend's name of the operation. */
@@ -108,14 +113,25 @@ export function translated(backend: Backend, route: Route): Route {
       const part = (value as Json)[named];
       return part === undefined ? [] : [[field.name, inbound(part, field.type, `${type.name}.${field.name}`, call)]];
     });
-    return Object.fromEntries(entries);
+    const found = Object.fromEntries(entries);
+    if (type.name !== 'ListParameter' || typeof found['value'] !== 'string') return found;
+    const ofList = { ...ofParameters['*'], ...ofParameters[call] }[String(found['name'])];
+    return {
+      ...found,
+      value: found['value']
+        .split(',')
+        .map(part => ourValue(part, ofList))
+        .join(','),
+    };
   }
 
-  function outLeaf(value: unknown, type: string): unknown {
+  function outLeaf(value: unknown, type: string, place: string): unknown {
     if (type === 'Id' && guids) return typeof value === 'number' && value > 0 ? getGuid(value) : null;
     if (type === 'Decimal' && isNumber) return Number(value);
     if (typeof value !== 'string') return value;
     if (type === 'DateTime' && isMoment) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value;
+    const own = renaming.values.get(place)?.[value];
+    if (own !== undefined) return own;
     if (type !== 'String' || !guids) return value;
     return IDS_IN_TEXT.reduce(
       (text, [ids, write]) => text.replaceAll(ids, (_, head: string, id: string) => write(head, id)),
@@ -128,14 +144,15 @@ export function translated(backend: Backend, route: Route): Route {
     given: GraphQLOutputType,
     sets: SelectionSetNode[],
     document: DocumentNode,
+    place = '',
   ): unknown {
     if (value === null || value === undefined) return value;
     const type = getNullableType(given);
     if (isListType(type)) {
       const of = type.ofType as GraphQLOutputType;
-      return Array.isArray(value) ? value.map(entry => outbound(entry, of, sets, document)) : value;
+      return Array.isArray(value) ? value.map(entry => outbound(entry, of, sets, document, place)) : value;
     }
-    if (!isObjectType(type)) return outLeaf(value, getNamedType(type).name);
+    if (!isObjectType(type)) return outLeaf(value, getNamedType(type).name, place);
     const fields = type.getFields();
     const asked = new Map<string, { name: string; sets: SelectionSetNode[] }>();
     const collect = (set: SelectionSetNode): void => {
@@ -154,7 +171,10 @@ export function translated(backend: Backend, route: Route): Route {
     sets.forEach(collect);
     const entries = Object.entries(value as Json).map(([key, part]): [string, unknown] => {
       const field = fields[asked.get(key)?.name ?? ''];
-      return [key, field ? outbound(part, field.type, asked.get(key)?.sets ?? [], document) : part];
+      return [
+        key,
+        field ? outbound(part, field.type, asked.get(key)?.sets ?? [], document, `${type.name}.${field.name}`) : part,
+      ];
     });
     return Object.fromEntries(entries);
   }

@@ -230,7 +230,13 @@ describe('a backend with other names', () => {
 
   it('adds no translation when nothing differs', () => {
     const plain = getBackend(SDL, ['{ "scalars": { "Id": "Int" } }']);
-    expect(toDto(plain.names, plain.contract)).toEqual({ idDigits: 9, inputs: null, scalars: {}, words: {} });
+    expect(toDto(plain.names, plain.contract)).toEqual({
+      idDigits: 9,
+      inputs: null,
+      scalars: {},
+      words: {},
+      values: {},
+    });
   });
 
   it('can rename a parameter per list, by the row field or explicitly', () => {
@@ -271,6 +277,64 @@ describe('a backend with other names', () => {
     expect(variables({ input }, both)).toEqual({
       input: { currentPage: 1, parameters: [{ name: 'BillNo' }, { name: 'IsActive' }], sortBy: 'Day' },
       input__2: { currentPage: 1, parameters: [{ name: 'PositionNo' }, { name: 'On' }], sortBy: 'day' },
+    });
+  });
+
+  it('can spell values differently, such as statuses and sort directions', () => {
+    const values = {
+      'Invoice.number': { Draft: 'NEW', 'Under Query': 'IN_QUERY' },
+      'InvoiceInput.number': { Draft: 'NEW' },
+      '*.sortBy': { asc: 'ASC' },
+    };
+    const speech = getBackend(SDL, [JSON.stringify({ scalars: { Id: 'Int' }, values })]);
+    const said = renameDocument(OURS, speech.contract, speech.theirs, speech.renaming);
+    const dto = toDto(speech.names, speech.contract);
+    const { response, variables } = translator({ ...dto, inputs: dto.inputs ?? {} });
+    const [query, , mutation] = said.definitions;
+    if (!query || !mutation) throw new Error('The document has three parts.');
+    expect(
+      response(
+        {
+          invoiceList: {
+            totalRecords: 2,
+            data: [
+              { id: 7, number: 'in_query' },
+              { id: 8, number: 'OTHER' },
+            ],
+          },
+        },
+        said,
+      ),
+    ).toEqual({
+      invoiceList: {
+        totalRecords: 2,
+        data: [
+          { id: 7, number: 'Under Query' },
+          { id: 8, number: 'OTHER' },
+        ],
+      },
+    });
+    const input = {
+      currentPage: 1,
+      sortBy: 'asc',
+      parameters: [
+        { name: 'number', value: 'draft,Under Query,Odd' },
+        { name: 'day', value: 'Draft' },
+      ],
+    };
+    expect(variables({ input, id: 7 }, { kind: Kind.DOCUMENT, definitions: [query] })).toEqual({
+      input: {
+        currentPage: 1,
+        sortBy: 'ASC',
+        parameters: [
+          { name: 'number', value: 'NEW,IN_QUERY,Odd' },
+          { name: 'day', value: 'Draft' },
+        ],
+      },
+      id: 7,
+    });
+    expect(variables({ input: { id: 7, number: 'Draft' } }, { kind: Kind.DOCUMENT, definitions: [mutation] })).toEqual({
+      input: { id: 7, number: 'NEW' },
     });
   });
 
@@ -318,6 +382,8 @@ describe('a backend with other names', () => {
     ['{ "types": { "Invoice": null } }', 'types.Invoice must be a text.'],
     ['{ "calls": { "invoiceList": 7 } }', 'calls.invoiceList must be a text, or null.'],
     ['{ "parameters": { "invoiceById.number": "x" } }', 'the contract has no list "invoiceById"'],
+    ['{ "values": { "*.number": "x" } }', 'values.*.number must be like { "Portal text": "backend text" }'],
+    ['{ "values": { "*.amount": { "a": "b" } } }', 'the contract has no text field "*.amount"'],
     ['{ "parameters": { "*": "x" } }', 'a star goes with {field} or {Field}'],
   ])('reports what is wrong with %s', (text, message) => {
     expect(() => getBackend(SDL, [text])).toThrow(NamesError);

@@ -30,7 +30,7 @@ const compare = (live: string, names?: object) =>
 
 describe('comparing the contract with a live schema', () => {
   it('finds no difference to the same contract', () =>
-    expect(found(SDL)).toEqual({ differences: [], unused: [], parameters: [] }));
+    expect(found(SDL)).toEqual({ differences: [], unused: [], parameters: [], notes: [], missing: [] }));
 
   it('accepts a schema that guarantees more and requires less', () =>
     expect(
@@ -59,17 +59,17 @@ describe('comparing the contract with a live schema', () => {
         type Unused { order: Order }
       `),
     ).toEqual([
-      'list.graphql  invoiceList: The argument "page" of "invoiceList" is Int! in the contract, String! live.',
+      'list.graphql  invoiceList: The argument "page" of "invoiceList" is Int! in the contract, and String! in the backend.',
       'list.graphql  invoiceList: The call "invoiceList" has no argument "text".',
-      'list.graphql  invoiceList: "data" of Page is [Invoice!] in the contract, Invoice live.',
-      'list.graphql  invoiceList: "id" of Invoice is Int! in the contract, Int live.',
-      'list.graphql  invoiceList: "total" of Invoice is Decimal in the contract, Float live.',
-      'list.graphql  invoiceList: "tags" of Invoice is [String!] in the contract, String live.',
-      'input Save: "id" is Int in the contract, Int! live.',
-      'input Line: "amount" is Decimal in the contract, Float live.',
+      'list.graphql  invoiceList: "data" of Page is [Invoice!] in the contract, and Invoice in the backend.',
+      'list.graphql  invoiceList: "id" of Invoice is Int! in the contract, and Int in the backend.',
+      'list.graphql  invoiceList: "total" of Invoice is Decimal in the contract, and Float in the backend.',
+      'list.graphql  invoiceList: "tags" of Invoice is [String!] in the contract, and String in the backend.',
+      'input Save: "id" is Int in the contract, and Int! in the backend.',
+      'input Line: "amount" is Decimal in the contract, and Float in the backend.',
       'input Line: Line has no "note".',
       'input Save: Save has no "order".',
-      'save.graphql  save: "id" of Invoice is Int! in the contract, Int live.',
+      'save.graphql  save: "id" of Invoice is Int! in the contract, and Int in the backend.',
     ]));
 
   it('reports missing enum values and additional required inputs', () =>
@@ -85,9 +85,9 @@ describe('comparing the contract with a live schema', () => {
         type Mutation { save(input: Save!): Invoice }
       `),
     ).toEqual([
-      'list.graphql  invoiceList: "invoiceList" also requires the argument "plant: String!".',
-      'input Line: Live also requires "plant: String!".',
-      'input Order: The value desc is missing live.',
+      'list.graphql  invoiceList: "invoiceList" also requires the argument "plant: String!", which the portal doesn\'t send. Make it optional in the backend.',
+      'input Line: The backend also requires "plant: String!", which the portal doesn\'t send. Make it optional in the backend.',
+      'input Order: The backend has no value desc.',
     ]));
 
   it('reports wrong and unused entries of names.json', () => {
@@ -119,7 +119,7 @@ describe('comparing the contract with a live schema', () => {
     const live = buildSchema(sdl.replace('id: Id!', 'key: Id!').replace('name: String', 'fullName: String'));
     const check = (parameters: object) =>
       compareContract(asks, getBackend(sdl, [JSON.stringify({ scalars: { Id: 'Id' }, parameters })]), live);
-    expect(check({ nameOrMail: 'search' })).toEqual({
+    expect(check({ nameOrMail: 'search' })).toMatchObject({
       differences: [],
       unused: [],
       parameters: ['personList.phone', 'personList.active'],
@@ -128,6 +128,62 @@ describe('comparing the contract with a live schema', () => {
       { message: 'Person has no "id".' },
       { message: 'Person has no "name".' },
     ]);
+  });
+
+  it('accepts an enum for a text only if its values are mapped', () => {
+    const sdl = `
+      input ListInput { sortOrder: String }
+      type Row { status: String }
+      type Query { rows(input: ListInput!): Row }
+    `;
+    const live = buildSchema(`
+      enum SortDirection { ASC DESC }
+      enum RowStatus { OPEN }
+      input ListInput { sortOrder: SortDirection }
+      type Row { status: RowStatus }
+      type Query { rows(input: ListInput!): Row }
+    `);
+    const asks = [{ path: 'src/x.graphql', text: 'query rows($input: ListInput!) { rows(input: $input) { status } }' }];
+    const check = (values: object) =>
+      compareContract(asks, getBackend(sdl, [JSON.stringify({ values })]), live).differences;
+    expect(check({})).toEqual([
+      {
+        where: 'input ListInput',
+        message:
+          '"sortOrder" is a text in the contract, and the enum SortDirection in the backend. Map the portal\'s texts to its values: ASC, DESC.',
+        name: { section: 'values', key: 'ListInput.sortOrder' },
+      },
+    ]);
+    expect(check({ '*.sortOrder': { asc: 'Ascending', desc: 'DESC' } })).toMatchObject([
+      { message: expect.stringContaining('has no "Ascending". Its values: ASC, DESC.') },
+    ]);
+    expect(check({ '*.sortOrder': { asc: 'ASC', desc: 'DESC' } })).toEqual([]);
+  });
+
+  it('notes deprecated names and UUIDs for texts, and rejects @oneOf', () => {
+    const live = SDL.replace('note: String', 'note: UUID')
+      .replace('total: Decimal', 'total: Decimal @deprecated(reason: "Use net")')
+      .replace('scalar Decimal', 'scalar Decimal scalar UUID');
+    const { differences, notes } = found(live);
+    expect(differences).toEqual([]);
+    expect(notes).toEqual([
+      '"total" of Invoice is deprecated in the backend: Use net',
+      '"note" is a String in the contract and UUID in the backend. Both are texts.',
+    ]);
+    expect(compare(SDL.replace('input Line', 'input Line @oneOf').replace('[Line!]', '[Line!]'))).toEqual([
+      'input Line: Line is a @oneOf input: it accepts exactly one field, and the portal sends several. Remove @oneOf in the backend.',
+    ]);
+  });
+
+  it('names the features that can be switched off because calls are missing', () => {
+    const asks = [
+      { path: 'src/features/te/api/te.graphql', text: 'query invoiceList { invoiceList(page: 1) { totalRecords } }' },
+    ];
+    const check = (names: object, live = SDL) =>
+      compareContract(asks, getBackend(SDL, [JSON.stringify(names)]), buildSchema(live)).missing;
+    expect(check({})).toEqual([]);
+    expect(check({}, 'type Query { other: Int }')).toEqual(['te']);
+    expect(check({ calls: { invoiceList: null } })).toEqual(['te']);
   });
 
   it('reports missing operations', () =>

@@ -71,7 +71,7 @@ export function contractCases(sandbox: TestSandbox): void {
       const { code, said } = await contract(url);
       expect(code).toBe(1);
       expect(said).toMatch(
-        /nonPoList\.graphql {2}nonPoInvoiceList\n {2}- "totalRecords" of NonPoInvoicePage \(Page there\) is Int!/,
+        /nonPoList\.graphql {2}nonPoInvoiceList\n {2}- "totalRecords" of NonPoInvoicePage \(Page in the backend\) is Int!/,
       );
       expect(said).toContain('input ListInput\n  - ListInput has no "parameters". (fields "ListInput.parameters")');
       expect(said).toMatch(/proforma\.graphql {2}proformaInvoiceList\n {2}- There is no query "proformaInvoiceList"\./);
@@ -93,7 +93,9 @@ export function contractCases(sandbox: TestSandbox): void {
       for (const schema of [file('schema.graphql'), file('answer.json')]) {
         expect(await contract(schema, ...names)).toMatchObject({
           code: 0,
-          said: expect.stringMatching(/: no differences\.\n$/),
+          said: expect.stringMatching(
+            /: no differences\.\nThese list parameters are not fields of a row.*SupplierPanOrCode/,
+          ),
         });
       }
       const { code, said } = await contract(file('schema.graphql'), '--json');
@@ -106,18 +108,34 @@ export function contractCases(sandbox: TestSandbox): void {
     });
 
     it.each([
-      ['type Query { a: Nothing }', /holds no valid GraphQL schema: Unknown type "Nothing"\..*\n$/],
+      ['type Query { a: Nothing }', /is not a valid GraphQL schema: Unknown type "Nothing"\..*\n$/],
       [
         'type Query {\n  a Int\n}',
-        /holds no valid GraphQL schema \(line 2, column 5\): Syntax Error: Expected ":", found Name "Int"\.\n$/,
+        /is not a valid GraphQL schema \(line 2, column 5\): Syntax Error: Expected ":", found Name "Int"\.\n$/,
       ],
-      ['{ "__schema": {} }', /holds no valid GraphQL schema: .+\n$/],
+      ['{ "__schema": {} }', /is not a valid GraphQL schema: .+\n$/],
     ])('reports an invalid schema in one line: %s', async (text, sentence) => {
       const path = join(await mkdtemp(join(tmpdir(), 'contract-')), 'schema');
       await writeFile(path, text);
       const { code, said } = await contract(path);
       expect([code, said.trim().split('\n').length]).toEqual([2, 1]);
       expect(said).toMatch(sentence);
+    });
+
+    it('reads a file with a byte order mark, in UTF-16, and of a federated subgraph', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+      const [path, ids] = [join(folder, 'schema.graphql'), join(folder, 'names.json')];
+      await writeFile(ids, '{}');
+      const text = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])
+        ${await readSchemaText()}`
+        .replace('type NonPoInvoice {', 'type NonPoInvoice @key(fields: "id") {')
+        .replace('type Query {', 'extend type Query {');
+      for (const bytes of [Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le')]) {
+        await writeFile(path, bytes);
+        expect((await contract(path, '--names', relative(root, ids))).said).toMatch(/: no differences\./);
+      }
+      await writeFile(path, Buffer.from(text, 'utf16le'));
+      expect(await contract(path)).toMatchObject({ code: 2, said: expect.stringContaining('Save it as UTF-8.') });
     });
 
     it("reports a file that doesn't exist", async () => {
@@ -143,14 +161,16 @@ export function contractCases(sandbox: TestSandbox): void {
 
     it("reports an endpoint that isn't a GraphQL endpoint", async () => {
       const page = await endpoint(200, () => '<!doctype html><title>Sign in</title>');
-      await expect(introspect(page)).rejects.toThrow('does not answer as a GraphQL endpoint (status 200).');
+      await expect(introspect(page)).rejects.toThrow('is not a GraphQL endpoint (status 200).');
       const other = await endpoint(404, () => ({ detail: 'nothing here' }));
-      await expect(introspect(other)).rejects.toThrow('does not answer as a GraphQL endpoint (status 404).');
+      await expect(introspect(other)).rejects.toThrow('is not a GraphQL endpoint (status 404).');
     });
 
     it('reports that introspection may be switched off', async () => {
       const url = await endpoint(400, () => ({ errors: [{ message: 'Introspection is not allowed' }] }));
-      await expect(introspect(url)).rejects.toThrow(/may be switched off there. It says: Introspection is not allowed/);
+      await expect(introspect(url)).rejects.toThrow(
+        /Introspection may be disabled: .* Its message: Introspection is not allowed/,
+      );
     });
 
     it('reports a missing or rejected token, and sends the given token', async () => {
@@ -162,7 +182,7 @@ export function contractCases(sandbox: TestSandbox): void {
         seen.push(authorization);
         return { data: null };
       });
-      await expect(introspect(open, 'secret')).rejects.toThrow('does not answer');
+      await expect(introspect(open, 'secret')).rejects.toThrow('is not a GraphQL endpoint');
       expect(seen).toEqual(['Bearer secret']);
     });
   });

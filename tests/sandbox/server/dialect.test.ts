@@ -101,6 +101,22 @@ describe('the sandbox that simulates another backend', () => {
     expect(JSON.stringify(told)).toContain(message);
   });
 
+  it('spells values as the other backend does', async () => {
+    const { heard, told } = await ask(
+      {
+        query: 'query list($m: PageRequest!) { expenseBills(model: $m) { data { id status } } }',
+        variables: {
+          m: { pageIndex: 1, take: 1, sortOrder: 'DESC', criteria: [{ name: 'Status', value: 'NEW,Odd' }] },
+        },
+      },
+      { data: { expenseBills: { data: [{ id: 7, status: 'Draft' }] } } },
+    );
+    expect(heard?.variables).toMatchObject({
+      m: { sortOrder: 'desc', parameters: [{ name: 'status', value: 'Draft,Odd' }] },
+    });
+    expect(told).toEqual({ data: { expenseBills: { data: [{ id: GUID_7, status: 'NEW' }] } } });
+  });
+
   it("rejects the contract's names", async () => {
     const { told } = await ask({ query: '{ nonPoInvoiceById(id: 7) { id } }' }, {});
     expect(JSON.stringify(told)).toContain('Cannot query field \\"nonPoInvoiceById\\"');

@@ -7,9 +7,9 @@ export const root = join(import.meta.dirname ?? '.', '../..');
 
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const ok = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
+  const ok = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major === 24;
   if (ok) return;
-  console.error(`This project needs Node 20.19 or later (20.19+, 22.13+, 24+); this is ${process.versions.node}.`);
+  console.error(`This project needs Node 24, 22.13+ or 20.19+, which are tested; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

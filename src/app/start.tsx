@@ -24,7 +24,7 @@ import { startAppearance } from '@/shared/ui/appearance';
 import { App } from './App';
 import { createPrefetcher } from './prefetcher';
 import { createBrowserRouter, createRoot, type Root } from './react';
-import { featureRoutes } from './featureRoutes';
+import { getOfferedRoutes } from './featureRoutes';
 import { buildRoutes } from './routes';
 import { startTypeface } from './typeface';
 
@@ -75,7 +75,8 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   sessionBegan(session.userId);
   const others = wipeOthers(session.userId);
   const client = createClient();
-  const visitor = { features: featureRoutes, session, environment: env.name };
+  const features = getOfferedRoutes(env.featuresOff);
+  const visitor = { features, session, environment: env.name };
   const prefetcher = createPrefetcher(client, visitor);
   const sent = prefetcher.intend(new URL(location.href));
   setGlossary(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
@@ -104,7 +105,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
     const router = createBrowserRouter(buildRoutes({ ...visitor, prefetcher }), { basename: BASE_PATH });
     reactRoot.render(
       <StrictMode>
-        <App client={client} session={session} router={router} environment={env} features={featureRoutes} />
+        <App client={client} session={session} router={router} environment={env} features={features} />
       </StrictMode>,
     );
     others.stands();

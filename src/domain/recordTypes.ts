@@ -1,3 +1,4 @@
+import type { SwitchableFeature } from '@/lib/features';
 import { idInAddress, type Id } from '@/lib/ids';
 import type { ApprovalContext, ApprovalBanners } from '@/shared/approval/model/context';
 
@@ -44,6 +45,8 @@ export interface RecordType extends ApprovalContext {
   stateId: string;
   /** Users may raise queries (spec 3 §2 'Query response'). */
   hasQueries: boolean;
+  /** Feature that serves the record type; null if it can't be switched off. */
+  feature: SwitchableFeature | null;
   taskDetails: TaskDetails;
 }
 
@@ -87,6 +90,7 @@ export const recordTypes = {
     existsId: -1,
     stateId: 'nonPoInvoiceId',
     hasQueries: true,
+    feature: 'nonPo',
     taskDetails: INVOICE_DETAILS,
   },
   ProformaInvoice: {
@@ -109,6 +113,7 @@ export const recordTypes = {
     existsId: 0,
     stateId: 'proformaInvoiceId',
     hasQueries: true,
+    feature: 'proforma',
     taskDetails: INVOICE_DETAILS,
   },
   DeliveryInvoice: {
@@ -131,6 +136,7 @@ export const recordTypes = {
     existsId: -1,
     stateId: 'invoiceId',
     hasQueries: true,
+    feature: 'delivery',
     taskDetails: { ...INVOICE_DETAILS, amount: ['grandTotal', 'totalGrossAmount'] },
   },
   ManualInvoiceEntry: {
@@ -152,6 +158,7 @@ export const recordTypes = {
     existsId: -1,
     stateId: 'invoiceId',
     hasQueries: true,
+    feature: 'manual',
     taskDetails: { ...INVOICE_DETAILS, amount: ['invoiceAmount', 'totalGrossAmount'] },
   },
   SupplierUpdate: {
@@ -168,6 +175,7 @@ export const recordTypes = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
+    feature: null,
     taskDetails: NO_DETAILS,
   },
   SupplierFinancialInfoUpdate: {
@@ -184,6 +192,7 @@ export const recordTypes = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
+    feature: null,
     taskDetails: { ...NO_DETAILS, accounts: true },
   },
   SupplierServiceableItemUpdate: {
@@ -200,6 +209,7 @@ export const recordTypes = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
+    feature: null,
     taskDetails: NO_DETAILS,
   },
 } as const satisfies Record<string, RecordType>;

@@ -1,3 +1,5 @@
+import { SWITCHABLE_FEATURES, type SwitchableFeature } from '@/lib/features';
+
 /** Service and page URLs of this build: absolute, without trailing slash (docs/decisions.md#environment-variables). */
 export interface Env {
   name: 'dev' | 'qa' | 'uat' | 'prod';
@@ -25,6 +27,8 @@ export interface Env {
   /** URL for reports of page failures and CSP violations; null: none. */
   reportUrl: string | null;
   reportPercent: number;
+  /** Features that the backend does not serve yet: without menu entry, pages and links. */
+  featuresOff: readonly SwitchableFeature[];
 }
 
 type CodeType = 'session' | 'permission' | 'conflict' | 'validation' | 'outage';
@@ -140,7 +144,17 @@ function readOptions(raw: Record<string, unknown>, origin: string, problems: str
     requestIdHeader: header || null,
     reportUrl,
     reportPercent: whole('VITE_REPORT_PERCENT', 10, 100),
+    featuresOff: readFeatures(getText('VITE_FEATURES_OFF'), problems),
   };
+}
+
+/** Parses feature names: 'te, reports'. */
+function readFeatures(text: string, problems: string[]): SwitchableFeature[] {
+  const names = text.split(',').map(name => name.trim());
+  const unknown = names.filter(name => name !== '' && !(SWITCHABLE_FEATURES as readonly string[]).includes(name));
+  if (unknown.length > 0)
+    problems.push(`VITE_FEATURES_OFF: "${unknown.join(', ')}" is none of ${SWITCHABLE_FEATURES.join(', ')}.`);
+  return SWITCHABLE_FEATURES.filter(name => names.includes(name));
 }
 
 /** Parses error codes by kind: 'session: AUTH_17, TOKEN_OLD; conflict: E409'. */

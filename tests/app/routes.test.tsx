@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import { featureRoutes } from '@/app/featureRoutes';
+import { afterEach, describe, expect, it } from 'vitest';
+import { featureRoutes, getOfferedRoutes } from '@/app/featureRoutes';
 import type { RouteHandle } from '@/app/layout/routeHandle';
 import { buildRoutes } from '@/app/routes';
 import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
+import { env } from '@/platform/env';
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import { renderApp } from '../support/renderApp';
@@ -102,6 +103,32 @@ async function arrive(address: string, environment: 'dev' | 'prod' = 'dev') {
     errors,
   };
 }
+
+describe('features that the environment switches off', () => {
+  afterEach(() => void Object.assign(env, { featuresOff: [] }));
+
+  it('have no menu entry, page or link', async () => {
+    Object.assign(env, { featuresOff: ['reports', 'support', 'query'] });
+    answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
+    renderApp({ path: '/workbench', routes: getOfferedRoutes(env.featuresOff) });
+    await screen.findByRole('heading', { name: 'Workbench' });
+    const targets = screen.getAllByRole('link').map(link => link.getAttribute('href'));
+    expect(targets).toContain('/sportal/NonPoInvoice');
+    expect(targets.filter(href => /report|support|queryResponse|contactfor/i.test(href ?? ''))).toEqual([]);
+  });
+
+  it("aren't found at their address", async () => {
+    const off = getOfferedRoutes(['reports']);
+    const router = createMemoryRouter(buildRoutes({ session: admin, environment: 'dev', features: off }), {
+      basename: '/sportal',
+      initialEntries: ['/sportal/ReportNonPoInvoice'],
+    });
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(router.state.matches.at(-1)?.route.path).toBe('*');
+    router.dispose();
+    expect(off.map(({ path }) => path)).toContain('/NonPoInvoice');
+  });
+});
 
 describe('addresses', () => {
   it.each(ADDRESSES)('%s opens its page', async (address, canonical = address) => {

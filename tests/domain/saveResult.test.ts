@@ -7,7 +7,7 @@ const exists = { error: words.exists };
 const failed = { error: words.failed };
 
 /** docs/decisions.md#success-is-confirmed. */
-it.each<[keyof typeof recordTypes, number | null, unknown]>([
+it.each<[keyof typeof recordTypes, number | string | null, unknown]>([
   ['NonPoInvoice', 12, 'ok'],
   ['NonPoInvoice', -1, exists],
   ['NonPoInvoice', 0, failed],
@@ -21,6 +21,9 @@ it.each<[keyof typeof recordTypes, number | null, unknown]>([
   ['DeliveryInvoice', 0, failed],
   ['DeliveryInvoice', null, failed],
   ['ManualInvoiceEntry', -1, exists],
+  ['NonPoInvoice', '-1', exists],
+  ['NonPoInvoice', '00000000-0000-0000-0000-000000000000', exists],
+  ['ProformaInvoice', '0', exists],
 ])('readSaveResult returns the expected result for a %s with the ID %s', (kind, id, wanted) => {
   expect(readSaveResult(id, recordTypes[kind], words)).toEqual(wanted);
 });

@@ -136,6 +136,16 @@ describe('environment', () => {
     expect([undefined, 'yes', 'no', 'off'].map(reads)).toEqual([true, true, false, 'VITE_EINVOICE must be yes or no.']);
   });
 
+  it('switches off the listed features, and reports unknown ones', () => {
+    const off = (VITE_FEATURES_OFF?: string) => {
+      const { env, problems } = readEnv({ ...complete, VITE_FEATURES_OFF }, 'https://portal.example.com');
+      return problems[0] ?? env.featuresOff;
+    };
+    expect(off()).toEqual([]);
+    expect(off(' te,reports')).toEqual(['reports', 'te']);
+    expect(off('te, workbench')).toMatch(/^VITE_FEATURES_OFF: "workbench" is none of nonPo, proforma, /);
+  });
+
   it('is complete in this test run', () => {
     expect(envProblems).toEqual([]);
     expect(env.graphqlUrl).toBe('http://localhost:3000/graphql');

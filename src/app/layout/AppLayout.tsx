@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { supportPaths } from '@/domain/support';
+import { isOff } from '@/platform/features';
 import { SequenceBar } from '@/features/workflow/components/SequenceBar';
 import { addDecision, DecisionContext, NO_DECISIONS } from '@/shared/approval/decisions';
 import { useSession } from '@/platform/session/SessionContext';
@@ -224,7 +225,7 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
         inert={drawer.isOpen || busy}
       >
         <span>Supplier Portal</span>
-        <Link to={supportPaths.support}>Support</Link>
+        {!isOff('support') && <Link to={supportPaths.support}>Support</Link>}
       </Row>
       <PageChange content={content} />
       <LeaveBlocker />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { isOff } from '@/platform/features';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { StatusTag } from '@/shared/ui/StatusTag';
@@ -21,11 +22,19 @@ interface RelatedDocumentsProps {
   order: OrderRef;
 }
 
+/** Features that serve the documents. */
+const FEATURES = { receipts: 'orders', advances: 'proforma', invoices: 'delivery' } as const;
+
 const NOTHING = { receipts: null, advances: null, invoices: null };
 
 /** Links to the documents around an order, receipt or invoice. Loads them after the page is shown. */
 export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
-  const conditions = relatedConditions(of, order);
+  const wanted = relatedConditions(of, order);
+  const conditions = {
+    receipts: isOff(FEATURES.receipts) ? null : wanted.receipts,
+    advances: isOff(FEATURES.advances) ? null : wanted.advances,
+    invoices: isOff(FEATURES.invoices) ? null : wanted.invoices,
+  };
   const hasConditions = Object.values(conditions).some(condition => condition !== null);
   const result = useBackendQuery(relatedDocuments, hasConditions ? conditions : null);
   const state = of.kind === 'billed' ? of.receipts : result;
@@ -43,12 +52,10 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
             <Text as="p" tone="soft" size="small" below={1}>
               Purchase order
             </Text>
-            {own.href === null ? <span>{own.name}</span> : <Link to={own.href}>{own.name}</Link>}
+            {own.href === null || isOff('orders') ? <span>{own.name}</span> : <Link to={own.href}>{own.name}</Link>}
           </li>
         )}
-        {groups?.map(group => (
-          <Group key={group.id} group={group} />
-        ))}
+        {groups?.map(group => !isOff(FEATURES[group.id]) && <Group key={group.id} group={group} />)}
       </Stack>
       {state.error && (
         <QuietRetry text="Related documents could not be loaded." onRetry={() => void state.reload?.()} />

@@ -27,13 +27,16 @@ export function savedAs({ intent, bySupplier, correction, record }: Saving): Sav
   };
 }
 
+/** What a backend with GUIDs returns instead of `-1` or `0`. */
+const isZeroGuid = (id: unknown) => typeof id === 'string' && /^[{(]?0{8}-0{4}-0{4}-0{4}-0{12}[)}]?$/.test(id);
+
 /** `existsId` means 'exists' (spec 2 §8, spec 3 §7); other non-positive or empty ids are failures. */
 export function readSaveResult(
   id: Id | null | undefined,
   { existsId }: Pick<RecordType, 'existsId'>,
   messages: { exists: string; failed: string },
 ): 'ok' | { error: string } {
-  if (id === existsId && existsId !== null) return { error: messages.exists };
+  if (existsId !== null && (String(id) === String(existsId) || isZeroGuid(id))) return { error: messages.exists };
   return isCreatedId(id) ? 'ok' : { error: messages.failed };
 }
 

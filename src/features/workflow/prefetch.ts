@@ -1,3 +1,4 @@
+import { isOff } from '@/platform/features';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
@@ -12,9 +13,9 @@ const sentBack: Prefetch = (_url, { userId }) => [tasksQuery('sentBack', userId)
 const workbench: Prefetch = (url, session) => [
   ...(mayEnter(session, BUYER_SIDE) ? approvals(url, session, undefined) : []),
   ...sentBack(url, session, undefined),
-  query(waitingQueries, session.userId),
-  ...(watchesPayments(session) ? [query(payments, session)] : []),
-  ...(mayEnter(session, AUDITS) ? [query(auditWork, undefined)] : []),
+  ...(isOff('query') ? [] : [query(waitingQueries, session.userId)]),
+  ...(watchesPayments(session) && !isOff('reports') ? [query(payments, session)] : []),
+  ...(mayEnter(session, AUDITS) && !isOff('reports') ? [query(auditWork, undefined)] : []),
 ];
 
 export const workflowPrefetch = { approvals, sentBack, workbench };

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { placePaths } from '@/domain/places';
+import { isOff } from '@/platform/features';
 import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
 import { staticFiles } from '@/domain/staticFiles';
 import { paymentMail, SUPPORT_HOURS, supportPaths } from '@/domain/support';
@@ -93,7 +94,9 @@ export function isSupportOpen(now: Date): boolean {
   return weekday >= 1 && weekday <= 5 && time >= OPENS && time < CLOSES;
 }
 
-const PAYABLE = ALL_RECORD_TYPES.filter(({ paths, hasQueries }) => hasQueries && paths.create !== null);
+const PAYABLE = ALL_RECORD_TYPES.filter(
+  ({ paths, hasQueries, feature }) => hasQueries && paths.create !== null && !isOff(feature),
+);
 
 const OVERDUE = PAYABLE.map(({ plural, paths }) => ({ label: plural, to: `${paths.list}?f.paymentState=Overdue` }));
 
@@ -105,7 +108,11 @@ const TRANSACTIONS = [
 
 const QUESTIONS = [
   { question: 'When will I be paid? Open the invoice, or see overdue:', links: OVERDUE, forSuppliers: true },
-  { question: 'When and how much was paid, and with which reference?', links: TRANSACTIONS },
+  {
+    question: 'When and how much was paid, and with which reference?',
+    links: TRANSACTIONS,
+    feature: 'reports' as const,
+  },
   {
     question: 'Why was an invoice sent back?',
     links: [{ label: 'Sent-Back Invoices', to: placePaths.sentBack }],
@@ -113,12 +120,15 @@ const QUESTIONS = [
   {
     question: 'Where do I answer a query?',
     links: [{ label: 'Query Response', to: placePaths.queryResponse }],
+    feature: 'query' as const,
   },
 ];
 
 function SelfService() {
   const isSupplier = isSupplierUser(useSession());
-  const questions = QUESTIONS.filter(({ forSuppliers }) => isSupplier || !forSuppliers);
+  const questions = QUESTIONS.filter(
+    ({ forSuppliers, feature = null }) => (isSupplier || !forSuppliers) && !isOff(feature),
+  );
   return (
     <Card as="section" pad={6} aria-labelledby="self-service">
       <Text as="h2" below={5} id="self-service">

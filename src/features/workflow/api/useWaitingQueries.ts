@@ -8,4 +8,4 @@ export const waitingQueries = operation(
   data => (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed),
 );
 
-export const useWaitingQueries = (recipientId: string) => useBackendQuery(waitingQueries, recipientId);
+export const useWaitingQueries = (recipientId: string | null) => useBackendQuery(waitingQueries, recipientId);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { placePaths } from '@/domain/places';
+import { isOff } from '@/platform/features';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -32,8 +33,8 @@ export function WorkbenchScreen() {
   const supplies = isSupplierUser(session);
   const approvals = useApprovalTasks(approves ? userId : null);
   const sentBack = useSentBackTasks(userId);
-  const queries = useWaitingQueries(userId);
-  const paid = watchesPayments(session);
+  const queries = useWaitingQueries(isOff('query') ? null : userId);
+  const paid = watchesPayments(session) && !isOff('reports');
   const payments = useBackendQuery(paymentsQuery, paid ? session : null);
   const tasks = approvals.data ?? NO_TASKS;
   const items = useMemo(() => {
@@ -61,7 +62,7 @@ export function WorkbenchScreen() {
     result: approvals,
     items: items.approvals,
   };
-  const places: WorkPlace[] = [
+  const allPlaces: WorkPlace[] = [
     ...(approves ? [approvalPlace] : []),
     {
       name: 'SentBack Invoices',
@@ -78,6 +79,7 @@ export function WorkbenchScreen() {
       items: items.queries,
     },
   ];
+  const places = allPlaces.filter(({ to }) => to !== placePaths.queryResponse || !isOff('query'));
   // Waits for all lists: otherwise the card would show 'nothing waits' and then grow. Failed lists are missing, unless all failed.
   const isLoaded =
     places.every(({ result }) => result.data !== undefined || result.error !== undefined) &&
@@ -97,7 +99,7 @@ export function WorkbenchScreen() {
           />
           {approves && <LargestCard tasks={tasks} getState={getState} />}
           {approves && <DecidedCard />}
-          {mayEnter(session, AUDITS) && <AuditCards />}
+          {mayEnter(session, AUDITS) && !isOff('reports') && <AuditCards />}
           {supplies && paymentsCard}
         </Stack>
         <Stack gap={6}>
@@ -117,7 +119,7 @@ function PaymentQueries() {
       foot={
         <>
           <a href={paymentMail()}>Ask about a payment</a>
-          <Link to={placePaths.nonPoTransactions}>View transactions</Link>
+          {!isOff('reports') && <Link to={placePaths.nonPoTransactions}>View transactions</Link>}
         </>
       }
     />

@@ -34,6 +34,7 @@ function readOptions(): SandboxOptions {
     host: process.env['SANDBOX_HOST'] ?? '127.0.0.1',
     data: values.data ?? dataFolder(),
     erpSeconds: wholeNumber(values.erp ?? '0', '--erp', 86_400),
+    report: text => console.log(text),
     dialect: values.dialect === true,
     portal: dist === undefined ? 'vite' : { dist },
   };

@@ -1,6 +1,6 @@
 /** Shared first step of `npm start` and `npm test`, in plain Node because no package is installed yet. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? '.', '../..');
@@ -23,8 +23,34 @@ function isInstalled() {
   );
 }
 
+/** Holds the process id while `npm ci` runs, because two runs at once break `node_modules`. */
+const INSTALLING = join(root, '.tmp/installing');
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function lockInstall() {
+  const pid = existsSync(INSTALLING) ? Number(readFileSync(INSTALLING, 'utf8')) : 0;
+  if (pid > 0 && isAlive(pid)) {
+    console.error(
+      `Another npm start or npm test (process ${pid}) is installing the packages. Wait until it has finished, then try again.`,
+    );
+    process.exit(1);
+  }
+  mkdirSync(join(root, '.tmp'), { recursive: true });
+  writeFileSync(INSTALLING, String(process.pid));
+  process.on('exit', () => rmSync(INSTALLING, { force: true }));
+}
+
 export function installIfMissing() {
   if (isInstalled()) return;
+  lockInstall();
   console.log('Installing packages from the lock file …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -33,6 +59,7 @@ export function installIfMissing() {
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   });
+  rmSync(INSTALLING, { force: true });
   if (result.status !== 0) {
     console.error('The packages could not be installed. Is the npm registry reachable?');
     process.exit(1);

@@ -16,10 +16,12 @@ const SCHEMA_VERSION = 14;
 export interface OpenOptions {
   /** Data folder (database, files, lock), or 'memory' for a temporary database. */
   folder: string;
+  /** Receives progress messages of the first start. */
+  report?: ((text: string) => void) | undefined;
 }
 
 /** Opens the data folder and seeds it on first start; one process at a time. */
-export async function openDatabase({ folder }: OpenOptions): Promise<Database> {
+export async function openDatabase({ folder, report }: OpenOptions): Promise<Database> {
   const inMemory = folder === 'memory';
   const root = inMemory ? await mkdtemp(join(tmpdir(), 'sportal-')) : folder;
   const filesFolder = join(root, 'files');
@@ -32,7 +34,7 @@ export async function openDatabase({ folder }: OpenOptions): Promise<Database> {
     await removeUnfinishedUploads(filesFolder);
     pglite = inMemory ? await openInMemory(filesFolder) : await openOnDisk(join(root, 'db'), folder);
     const db = toDatabase(pglite, filesFolder, unlock);
-    await prepare(db, pglite, folder);
+    await prepare(db, pglite, folder, report);
     if (inMemory) await keepAsTemplate(pglite, filesFolder);
     return db;
   } catch (error) {
@@ -69,7 +71,7 @@ async function openOnDisk(dataDir: string, folder: string): Promise<PGlite> {
 }
 
 /** One transaction, so that a crash leaves no partially filled folder. */
-async function prepare(db: Database, pglite: PGlite, folder: string): Promise<void> {
+async function prepare(db: Database, pglite: PGlite, folder: string, report?: OpenOptions['report']): Promise<void> {
   const [found] = await db.query<{ meta: string | null }>(`select to_regclass('meta')::text meta`);
   if (found?.meta) {
     const [meta] = await db.query<{ version: number }>('select schema_version "version" from meta');
@@ -79,6 +81,7 @@ async function prepare(db: Database, pglite: PGlite, folder: string): Promise<vo
       );
     return;
   }
+  report?.('Filling the database with demo data. This happens on the first start only and can take a minute ...');
   const scripts = await schemaScripts();
   await pglite.transaction(async tx => {
     for (const script of scripts) await tx.exec(script);

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   data: string;
   /** Interval of automatic ERP steps in seconds; 0 or missing: only on request. */
   erpSeconds?: number;
+  /** Receives progress messages. */
+  report?: (text: string) => void;
   /** Uses the names of `dialect.json` instead of those that the portal is built with. */
   dialect?: boolean;
   /** Portal from live sources through Vite, or from a build folder. */
@@ -32,7 +34,7 @@ export async function openBackend(
   if (options.dialect) process.env['BACKEND_NAMES'] = 'sandbox/dialect.json'; // also for the live portal that Vite builds
   const backend = await readBackend();
   const foreign = isOwn(backend) ? null : backend;
-  const db = await openDatabase({ folder: options.data });
+  const db = await openDatabase({ folder: options.data, report: options.report });
   closers.push(() => db.close());
   if (options.erpSeconds) closers.push(erpClock(db, options.erpSeconds));
   const site = await portalSite(options.portal, server, closers);

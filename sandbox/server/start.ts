@@ -31,6 +31,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await listen(server, options.port, options.host ?? '127.0.0.1');
   try {
     // The modules take seconds to load: first check the port, and respond with 503 meanwhile.
+    options.report?.('Starting the sandbox ...');
     const { openBackend } = await import('./backend.ts');
     handler = await openBackend(options, server, closers);
     const { port } = server.address() as AddressInfo;

@@ -64,6 +64,7 @@ describe('starting the sandbox', () => {
     expect(early.status).toBe(503);
     await first.ready();
     expect((await fetch(`http://127.0.0.1:${port}/sportal/`)).status).toBe(200);
+    expect(first.said()).toContain('Filling the database with demo data');
     expect(first.said()).toContain('npm run reset');
     expect(first.said()).toMatch(/supplier-pan +Indian supplier/);
     const second = sandbox();

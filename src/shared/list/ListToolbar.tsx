@@ -185,9 +185,9 @@ export function ExportButtons({ path, fileName, hasButtons, input }: ListExport 
   const menu = useRef<HTMLDivElement>(null);
   const place = () => {
     if (!opener.current || !menu.current) return;
-    const { bottom, right } = opener.current.getBoundingClientRect();
+    const { bottom, left } = opener.current.getBoundingClientRect();
     menu.current.style.top = `${bottom + 4}px`;
-    menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
+    menu.current.style.left = `${left}px`;
   };
 
   const run = async (exportType: ExportType) => {

@@ -110,7 +110,14 @@ test.describe('a release on nginx', () => {
       });
       const wrong = (await runChecks(target)).filter(({ state }) => state === 'failed');
       // dev has its backend on the portal's origin; this nginx has no backend.
-      expect(wrong.map(({ check }) => check)).toEqual(['environment', 'graphql', 'services', 'owner files', 'sign-in']);
+      expect(wrong.map(({ check }) => check)).toEqual([
+        'environment',
+        'graphql',
+        'services',
+        'upload',
+        'owner files',
+        'sign-in',
+      ]);
     } finally {
       await context.close();
       await nginx.stop();

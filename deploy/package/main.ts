@@ -1,7 +1,7 @@
 /** `npm run package`: builds the portal once for any environment and writes `dist-package/sportal` and the same as an archive. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { writeSums } from '../release/checksums.ts';
 import { getCommit } from '../revision.ts';
@@ -13,6 +13,7 @@ import { cycloneDx } from './sbom.ts';
 const root = join(import.meta.dirname, '../..');
 const parent = join(root, 'dist-package');
 const folder = join(parent, 'sportal');
+const maps = join(parent, 'sportal-maps');
 /** A mode without an env file: the release adds the environment to the page. */
 const MODE = 'package';
 
@@ -39,6 +40,20 @@ async function bundle(name: string): Promise<void> {
   });
 }
 
+/** Moves the source maps out of the served files into a separate folder, with the script that reads them (docs/operate.md). */
+function moveMaps(): void {
+  mkdirSync(maps, { recursive: true });
+  const portal = join(folder, 'portal');
+  for (const name of readdirSync(portal, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.map')) renameSync(join(portal, name), join(maps, basename(name)));
+  copyFileSync(join(root, 'deploy/maps/resolve.mjs'), join(maps, 'resolve.mjs'));
+}
+
+function pack(archive: string, name: string): void {
+  const { status } = spawnSync('tar', ['-czf', archive, name], { cwd: parent, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
 const packages = shippedPackages(root);
 const wrong = licenceProblems(packages);
 if (wrong.length > 0) {
@@ -53,8 +68,9 @@ await build({
   configFile: join(root, 'vite.config.ts'),
   mode: MODE,
   logLevel: 'warn',
-  build: { outDir: join(folder, 'portal') },
+  build: { outDir: join(folder, 'portal'), sourcemap: 'hidden' },
 });
+moveMaps();
 await bundle('release');
 await bundle('smoke');
 
@@ -82,8 +98,8 @@ write('container.conf', containerBlock(read('deploy/nginx.conf')));
 writeSums(folder);
 
 const archive = `sportal-${version}.tar.gz`;
-const packed = spawnSync('tar', ['-czf', archive, 'sportal'], { cwd: parent, stdio: 'inherit' });
-if (packed.status !== 0) process.exit(1);
+pack(archive, 'sportal');
+pack(`sportal-${version}-maps.tar.gz`, 'sportal-maps');
 console.log(
   `dist-package/${archive}: version ${version}, ${packages.length} packages in it. How to release it: docs/release.md`,
 );

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '../../deploy/package/operationNames.ts';
@@ -101,4 +103,26 @@ it("operationNames uses the backend's names and omits operations that it lacks",
   expect(query).not.toContain('nonPoInvoiceList');
   expect(query).not.toContain('notificationList');
   expect(outsideProduction).toContain('journeys');
+});
+
+it('resolve.mjs finds the source line of a position in a built file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maps-test-'));
+  copyFileSync(join(root, 'deploy/maps/resolve.mjs'), join(folder, 'resolve.mjs'));
+  // Line 1, column 5 of the built file is line 2, column 3 of the source.
+  const map = {
+    version: 3,
+    sources: ['../../src/lib/sum.ts'],
+    sourcesContent: ['one\n  two()'],
+    names: [],
+    mappings: 'IACE',
+  };
+  writeFileSync(join(folder, 'base-1.js.map'), JSON.stringify(map));
+  const run = (position: string) =>
+    spawnSync(process.execPath, [join(folder, 'resolve.mjs'), position], { encoding: 'utf8' });
+  const found = run('assets/base-1.js:1:5');
+  const [unknown, usage] = [run('other-1.js:1:5'), run('base')];
+  rmSync(folder, { recursive: true });
+  expect(found.stdout).toBe('src/lib/sum.ts:2:3\n  two()\n');
+  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('has no source map here')]);
+  expect(usage.status).toBe(2);
 });

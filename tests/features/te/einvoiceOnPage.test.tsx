@@ -28,10 +28,10 @@ beforeEach(() => {
 it('an imported invoice shows differences from its attached e-invoice and hints before submitting', async () => {
   const { user } = renderFeature({ path: '/TeInvoiceImport/View/5' });
   expect(await screen.findByLabelText('What the file says')).toHaveTextContent(
-    'Invoice number: in the file LG-2026/118, entered TRV-5',
+    'Invoice number · File: LG-2026/118 · Entered: TRV-5',
   );
   const hints = within(await screen.findByRole('region', { name: 'Check before submitting' }));
-  await user.click(hints.getByText(/: what might be sent back$/));
+  await user.click(hints.getByText(/you can still submit$/));
   expect(hints.getByText('Line 1 uses 12% GST.')).toBeVisible();
 });
 
@@ -44,6 +44,6 @@ it('the attached invoice of a row is compared when its file dialog opens', async
   await user.click(await screen.findByRole('button', { name: 'Invoice File of TRV-5: 1 file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invoice File of TRV-5' }));
   expect(await dialog.findByLabelText('What the file says')).toHaveTextContent(
-    'Invoice number: in the file LG-2026/118, entered TRV-5',
+    'Invoice number · File: LG-2026/118 · Entered: TRV-5',
   );
 });

@@ -13,7 +13,6 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { canChangeProfile, canSeeFraudWarnings } from '../supplier.policy';
 import { changeTypes, type ChangeType } from '../profile/changeTypes';
-import { whatComesNext } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
 import { foldMark, Summary } from '@/shared/ui/Fold';
 import { Notice } from '@/shared/ui/Notice';
@@ -108,8 +107,6 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   if (!task) return <ApprovalBar approval={approval} />;
   // Hides finished approvals while the user edits a section.
   if ((isOver && !isFirstPage) || (isElsewhere && !isPending(task.status))) return null;
-  const isMine = canChangeProfile(session, supplier.id);
-  const details = isMine && isPending(task.status) ? whatComesNext(task) : undefined;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
     <section className={styles.approval} aria-label={`Approval: ${kind.name}`}>
@@ -125,7 +122,6 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
           <ApprovalBar
             approval={approval}
             about={about}
-            details={details}
             tools={
               <Row wrap>
                 {toggle}

@@ -36,12 +36,6 @@ export function recipients(kind: ChangeType, task: Levels | null): string {
   return people.length > 0 ? `to ${people.join(', then ')}, as last time` : `to the ${kind.name} approvers`;
 }
 
-/** Returns the approvers after the current one of a pending request; the banner names the current one. */
-export function whatComesNext({ levels, currentLevel }: Levels & Pick<WorkflowTask, 'currentLevel'>): string {
-  const people = levels.filter(({ level }) => level > currentLevel).map(getPeople);
-  return people.length > 0 ? `Next: ${people.join(', then ')}` : '';
-}
-
 function shortened(names: readonly string[]): string {
   const more = names.length - 2;
   return more > 0 ? `${names.slice(0, 2).join(', ')} and ${more} more` : names.join(' or ');

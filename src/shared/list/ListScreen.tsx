@@ -93,7 +93,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const isPhone = useMediaQuery(windows.phone);
   const isPartChosen = props.export !== undefined && selection.chosen.length > 0;
   const exportNote = isPartChosen ? `Exports include all ${groupDigits(list.totalRecords ?? 0)} rows` : '';
-  const exports = props.export && <ExportButtons {...props.export} input={list.input} />;
+  const exports = props.export && (
+    <ExportButtons {...props.export} {...(isPhone && { hasButtons: true })} input={list.input} />
+  );
 
   return (
     <>

@@ -1,7 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Pill } from '@/shared/ui/Pill';
-import { Card, Row, Stack, Text } from '@/shared/ui/layout';
+import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
 import type { ExportType } from '@/platform/authHost/exportList';
 import { notify } from '@/platform/feedback/feedback';
@@ -180,18 +180,10 @@ export function ExportButtons({ path, fileName, hasButtons, input }: ListExport 
   const running = useRef(false);
   const forget = useRef(() => {});
 
-  const menuId = useId();
+  const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const place = () => {
-    if (!opener.current || !menu.current) return;
-    const { bottom, left } = opener.current.getBoundingClientRect();
-    menu.current.style.top = `${bottom + 4}px`;
-    menu.current.style.left = `${left}px`;
-  };
 
   const run = async (exportType: ExportType) => {
-    if (!hasButtons) menu.current?.hidePopover?.();
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -229,17 +221,27 @@ export function ExportButtons({ path, fileName, hasButtons, input }: ListExport 
       {hasButtons ? (
         buttons
       ) : (
-        <>
-          <Button ref={opener} small popoverTarget={menuId}>
+        <Box
+          className={styles.menu}
+          onBlur={event => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || !isOpen) return;
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        >
+          <Button ref={opener} small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Export
             <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
               <path d="m4 6 4 4 4-4" strokeLinecap="round" strokeLinejoin="round" />
             </svg>
           </Button>
-          <Card ref={menu} id={menuId} popover="auto" pad={2} className={styles.menu} onBeforeToggle={place}>
-            <Stack gap={1}>{buttons}</Stack>
-          </Card>
-        </>
+          {isOpen && (
+            <Card pad={2}>
+              <Stack gap={1}>{buttons}</Stack>
+            </Card>
+          )}
+        </Box>
       )}
     </Row>
   );

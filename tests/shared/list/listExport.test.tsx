@@ -43,6 +43,7 @@ describe('list export', () => {
     );
     const fixedParameters = [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }];
     const { user } = renderList('?page=2&f.status=Draft&sort=price&order=desc', { fixedParameters });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByText(WAIT)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'true');
@@ -70,6 +71,7 @@ describe('list export', () => {
     let status = 500;
     server.use(http.post(EXPORT, () => new HttpResponse(status === 200 ? new Uint8Array([80, 75]) : null, { status })));
     const { user } = renderList();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
     expect(await screen.findByText('Error while export. Please try again')).toBeVisible();
     await waitFor(() =>

@@ -68,7 +68,7 @@ export function BarChart({ label, categories, series, unit, format }: BarChartPr
         scales: { x: names, y: values },
       },
     });
-    // A canvas doesn't follow the font by itself.
+    // A canvas doesn't follow the page's font.
     const redraw = () => chart.update();
     document.fonts?.addEventListener('loadingdone', redraw);
     return () => {

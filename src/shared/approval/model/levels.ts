@@ -166,7 +166,7 @@ export function othersToApprove(task: WorkflowTask, user: WorkflowPerson): Appro
   return mustAllApprove(task) ? otherPending(task, user) : [];
 }
 
-/** Names those who share the user's level: 'you or Omar Khan', 'you and Omar Khan' where all must approve; '' if nobody does. */
+/** Names those who share the user's level: 'you or Omar Khan', 'you and Omar Khan' where all must approve; '' without others. */
 export function sharedWith(task: WorkflowTask, user: WorkflowPerson): string {
   const others = otherPending(task, user);
   return others.length > 0 ? `you ${mustAllApprove(task) ? 'and' : 'or'} ${getNames(others)}` : '';

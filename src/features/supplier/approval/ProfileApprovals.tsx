@@ -70,7 +70,7 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
         />
       ))}
       <Card hushed below={5} className={styles.approvals}>
-        {!isKnown && <TextSkeleton lines={3} label="Loading the approvals" />}
+        {!isKnown && <TextSkeleton lines={3} label="Loading the approval" />}
         {(isKnown ? approvals : []).map((one, index) => {
           const kind = changeTypes[index];
           const isAsked = isFirstPage && !isOwn && (!decides || one.rights.isPendingWithMe);

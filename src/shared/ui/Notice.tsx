@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Row, Stack } from './layout';
 import styles from './Notice.module.css';
 
-export type NoticeTone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
+type NoticeTone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
 
 interface NoticeProps extends ComponentProps<'div'> {
   tone: NoticeTone;

@@ -44,7 +44,7 @@ describe('HTTP statuses that users can act on', () => {
     [429, /The server is busy\. Try again in a moment/],
     [502, /isn't responding\. Try again in a few minutes/],
     [503, /temporarily unavailable/],
-    [504, /took too long to answer/],
+    [504, /took too long to respond/],
   ])('%i has a specific message, for GraphQL and for the other services', async (status, words) => {
     answer('saveThing', () => new HttpResponse('<h1>nginx</h1>', { status }));
     server.use(http.get('*/masterdata/x', () => new HttpResponse('', { status })));

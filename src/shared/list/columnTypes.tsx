@@ -1,5 +1,6 @@
 import type { ReactNode, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { report } from '@/platform/report';
 import { withLinkState } from '@/platform/routing/linkState';
 import { LAYOUT } from '@/shared/fieldTypes/layout';
 import { faces } from '@/shared/fieldTypes/read';
@@ -154,7 +155,23 @@ interface DrawnCell {
   isEmpty: boolean;
 }
 
+const UNREADABLE: DrawnCell = { text: '–', node: '–', isEmpty: false };
+
+/** Reads from a row. A malformed row must not crash the list: reports the column and returns `otherwise`. */
+function readSafely<Row, Value>({ name }: ReadColumn<Row>, otherwise: Value, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    report({ what: 'error', name: error instanceof Error ? error.name : typeof error, code: `column ${name}` });
+    return otherwise;
+  }
+}
+
 export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
+  return readSafely(column, UNREADABLE, () => drawnCell(column, row));
+}
+
+function drawnCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);
   const cell = CELLS[column.kind] as CellOf<ColumnType>;
@@ -186,7 +203,7 @@ export function TableCell<Row>({ column, row, className, clipped, whyNot }: Tabl
   const { text, node, isEmpty } = drawCell(column, row);
   const isAwaited = isEmpty && column.later?.of(row) === true;
   const isNothing = isEmpty && !whyNot && !isAwaited;
-  const second = column.second?.(row);
+  const second = readSafely(column, null, () => column.second?.(row));
   const lines = (
     <CellLines mayHaveMore={column.second !== undefined || whyNot !== undefined} second={second} whyNot={whyNot}>
       {node}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { reportSinks, type ProblemReport } from '@/platform/report';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { renderUi } from '../../support/render';
@@ -32,6 +33,28 @@ const columns: ReadColumn<Step>[] = [
 ];
 
 describe('read-only table', () => {
+  it('shows a dash for a cell that a malformed row breaks, and reports the column', () => {
+    const reports: ProblemReport[] = [];
+    const sink = (one: ProblemReport) => void reports.push(one);
+    reportSinks.add(sink);
+    const size: ReadColumn<Step> = {
+      kind: 'text',
+      name: 'size',
+      title: 'Size',
+      value: step => step.remarks.length,
+      second: step => step.mail.trim(),
+    };
+    const malformed = { role: 'Reviewer', remarks: null, mail: null } as unknown as Step;
+    renderUi(
+      <ReadTable label="Steps" columns={[columns[0] ?? size, size]} rows={[steps[0] ?? malformed, malformed]} />,
+    );
+    reportSinks.delete(sink);
+    const cells = screen.getAllByRole('cell').map(cell => cell.textContent);
+    expect(cells[0]).toContain(String(long.length));
+    expect(cells[1]).toBe('–');
+    expect(reports).toContainEqual({ what: 'error', name: 'TypeError', code: 'column size' });
+  });
+
   it('has column and row headers, shows long text in full and a placeholder for empty values', () => {
     renderUi(<ReadTable label="Steps" columns={columns} rows={steps} />);
     const table = within(screen.getByRole('table', { name: 'Steps' }));

@@ -224,7 +224,7 @@ describe('approval of profile changes', () => {
       session: { ...buyer(farida), userId: 'u-9', userName: 'Nobody', userEmail: '', ...session },
     });
     await screen.findByRole('heading', { name: 'Meridian Labs Private Limited' });
-    for (const show of screen.queryAllByRole('button', { name: /^Changes: / })) show.click();
+    for (const show of screen.queryAllByRole('button', { name: /^Changes: /, expanded: false })) show.click();
     const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
     expect(await within(bank).findByRole('button', { name: 'Cancelled Cheque: cheque.pdf' })).toBeVisible();
     expect(within(bank).queryByRole('list', { name: 'Check carefully' })).toBeNull();

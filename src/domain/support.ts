@@ -1,5 +1,3 @@
-import { env } from '@/platform/env';
-
 /** Support pages and hours (spec 3 §2 'Support', §9). */
 export const supportPaths = {
   support: '/support',
@@ -7,9 +5,3 @@ export const supportPaths = {
 } as const;
 
 export const SUPPORT_HOURS = '10:00 A.M - 7:00 P.M (Mon-Fri)';
-
-/** Mail to the support about a payment (spec 3 §2 'Support'). */
-export function paymentMail(invoiceNumber = ''): string {
-  const body = encodeURIComponent(`Invoice number: ${invoiceNumber}\n`);
-  return `mailto:${env.supportEmail}?subject=${encodeURIComponent('Payment query')}&body=${body}`;
-}

@@ -130,7 +130,7 @@ describe.each<[string, ImportDef]>([
     expect(silent).toEqual([]);
     const rates = def.columns.filter(({ key }) => /rate/i.test(key));
     for (const { key } of rates)
-      expect(checkRow(def, { ...blank, [key]: '101' }, new Map())?.[key]).toMatch(/0 and 100/);
+      expect(checkRow(def, { ...blank, [key]: '101' }, new Map())?.[key]).toMatch(/0 to 100/);
   });
 });
 

@@ -118,7 +118,7 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
     'one row too many',
     def => manyRows(def, MAX_IMPORT_ROWS + 1),
     'csv',
-    /^This file has 10,001 rows; at most 10,000 can/,
+    /^This file has 10,001 rows; the limit is 10,000/,
   ],
   [
     'one row too many in a workbook',
@@ -138,9 +138,9 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
     'csv',
     /^The quotation marks in row 2/,
   ],
-  ['an xls renamed to xlsx', oldWorkbook, 'xlsx', /^Invalid file format.+old kind \(xls\)/],
+  ['an xls renamed to xlsx', oldWorkbook, 'xlsx', /^Invalid file format.+old Excel workbook \(xls\)/],
   ['a zip bomb', swellingWorkbook, 'xlsx', /^This file is compressed in an unsafe way/],
-  ['a macro file', () => workbookWith({ 'xl/vbaProject.bin': 'x' }), 'xlsx', /^This file carries macros/],
+  ['a macro file', () => workbookWith({ 'xl/vbaProject.bin': 'x' }), 'xlsx', /^This file contains macros/],
   [
     'a macro file renamed to xlsx',
     () => {
@@ -150,7 +150,7 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
       return Buffer.from(zipSync({ '[Content_Types].xml': types, 'xl/vbaProject.bin': strToU8('x') }));
     },
     'xlsx',
-    /^This file carries macros/,
+    /^This file contains macros/,
   ],
   ['a program', () => program, 'xlsx', /^Invalid file format/],
   ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 'csv', /^Invalid file format/],

@@ -155,9 +155,14 @@ function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & 
     <Row as="fieldset" fixed gap={3} aria-label={`By ${def.label}`}>
       {withAll && chip('All', values.length === 0, null)}
       {options.filter(isShown).map(({ value, label }) => chip(label, values.includes(value), value))}
-      {!isAll && options.length > IN_SIGHT && (
-        <Button small aria-expanded={false} aria-label={`${def.label}: more`} onClick={() => setAll(true)}>
-          More
+      {options.length > IN_SIGHT && (
+        <Button
+          small
+          aria-expanded={isAll}
+          aria-label={`${def.label}: ${isAll ? 'fewer' : 'more'}`}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? 'Fewer' : 'More'}
         </Button>
       )}
     </Row>
@@ -167,7 +172,7 @@ function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & 
 export interface ListExport {
   path: string;
   fileName: string;
-  /** True: two buttons instead of a menu (spec 1 §2 'Supplier list screen'). */
+  /** True: two buttons instead of a menu (spec 1 §2). */
   hasButtons?: true;
 }
 

@@ -192,7 +192,7 @@ describe('approving is rejected', () => {
     const id = await newInvoice();
     await sandbox.db.query(`update non_po_invoice set status = 'Under Query' where id = $1`, [id]);
     const { message } = await refusal(command(id, 'approver', 'Rejected', { remarks: 'x' }), 'CONFLICT');
-    expect(message).toBe('The approval waits until the query on this invoice is closed.');
+    expect(message).toBe('Approval is on hold until the query on this invoice is closed.');
   });
 });
 

@@ -127,7 +127,7 @@ export function importCases(sandbox: TestSandbox): void {
       ],
       ['an empty file', 'entries.csv', () => Buffer.alloc(0), 'entries.csv is empty.'],
       ['a zip bomb', 'entries.xlsx', swellingWorkbook, /is compressed in an unsafe way/],
-      ['a macro file', 'entries.xlsx', () => workbookWith({ 'xl/vbaProject.bin': 'x' }), /carries macros/],
+      ['a macro file', 'entries.xlsx', () => workbookWith({ 'xl/vbaProject.bin': 'x' }), /contains macros/],
     ])('rejects %s', async (_, name, make, words) => {
       const file = await said(await upload((await supplier()).token, name, make()));
       expect(file.status).toBe('0');

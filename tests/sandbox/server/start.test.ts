@@ -43,7 +43,7 @@ describe('starting the sandbox', () => {
   it.each([
     [{ PORT: 'many' }, [], 'PORT must be a whole number'],
     [{}, ['--colour', 'red'], "Unknown option '--colour'"],
-    [{}, ['--dist', 'nowhere'], 'nowhere holds no built portal'],
+    [{}, ['--dist', 'nowhere'], 'nowhere contains no built portal'],
   ])('explains the invalid settings %o %o', async (env, args, text) => {
     const one = sandbox(env as Record<string, string>, args);
     expect(await one.exited).toBe(1);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withYou } from '@/domain/calls/pendingWith';
 import { getPaymentText } from '@/domain/invoice/paymentText';
-import { paymentMail } from '@/domain/support';
+import { paymentMail } from '@/domain/paymentMail';
 import { formatMoney } from '@/lib/money';
 import { mayBePaid } from '@/lib/paymentState';
 import { hasRole } from '@/platform/session/access';
@@ -11,6 +11,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
+import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { InSight } from '@/shared/ui/InSight';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
@@ -136,9 +137,8 @@ function Shown({ payments }: { payments: Payments }) {
         aria-label="Payments shown"
       >
         {ORDER.map(id => (
-          <button
+          <Button
             key={id}
-            type="button"
             className={styles.view}
             aria-pressed={id === view}
             onClick={() => setSearch({ [PAYMENTS]: id }, { replace: true, preventScrollReset: true })}
@@ -149,7 +149,7 @@ function Shown({ payments }: { payments: Payments }) {
             <Text weight="strong" figures tone={id === 'overdue' && payments.overdue.length > 0 ? 'warn' : 'ink'}>
               {payments.isWhole ? <SumsOf items={payments[id]} /> : 'Too many to total'}
             </Text>
-          </button>
+          </Button>
         ))}
       </Stack>
       {view === 'upcoming' && rows.length > 1 && <UpcomingChart upcoming={rows} />}

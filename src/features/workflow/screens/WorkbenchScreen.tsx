@@ -20,7 +20,7 @@ import { WaitingCard } from '../components/WaitingCard';
 import { taskPaths } from '../paths';
 import styles from './WorkbenchScreen.module.css';
 import { Link } from 'react-router-dom';
-import { paymentMail } from '@/domain/support';
+import { paymentMail } from '@/domain/paymentMail';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { payments as paymentsQuery } from '../api/payments';
 

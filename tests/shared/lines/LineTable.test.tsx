@@ -76,7 +76,7 @@ describe('typing in cells', () => {
     expect(within(table).getAllByRole('row').length).toBeLessThan(40);
 
     await user.click(cell(3, 'Amount'));
-    await screen.findByText('Line 3 of 500');
+    await screen.findByRole('button', { name: /^Fill down/ });
     looked.clear();
     await user.keyboard('{End}7');
     expect([...looked]).toEqual(['text 3']);

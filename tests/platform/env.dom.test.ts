@@ -107,11 +107,11 @@ describe('environment', () => {
     );
     expect(problems.map(problem => problem.split(' ').slice(0, 4).join(' '))).toEqual([
       'VITE_LOGIN_WRITES_HERE must be yes',
-      'VITE_REQUEST_ID_HEADER is not a header name',
+      'VITE_REQUEST_ID_HEADER is not a',
       'VITE_REPORT_URL is not a',
       'VITE_IDLE_MINUTES must be a',
-      'VITE_ERROR_CODES: "session TOKEN_OLD" is',
-      'VITE_ERROR_CODES: "angry: X" is',
+      'VITE_ERROR_CODES: "session TOKEN_OLD" must',
+      'VITE_ERROR_CODES: "angry: X" must',
       'VITE_REPORT_PERCENT must be a',
     ]);
   });

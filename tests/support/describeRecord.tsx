@@ -251,7 +251,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
         expect(await screen.findByText(/^Not saved: someone else changed this record/)).toBeVisible();
         expect(refused).toHaveLength(byServer ? 1 : 0);
         const cells = within(screen.getByRole('row', { name: /^Notes/ })).getAllByRole('cell');
-        expect(cells.map(cell => cell.textContent)).toEqual(['–', 'Pay by Friday', 'not changed']);
+        expect(cells.map(cell => cell.textContent)).toEqual(['–', 'Pay by Friday', 'Not changed']);
         await user.click(button('Keep mine'));
         const saved = saves(id);
         await user.click(button('Save as Draft'));

@@ -33,7 +33,7 @@ describe('save refused because another user changed the record', () => {
     await meetConflict(theirs);
     expect(await screen.findByText(/^Not saved: someone else changed this record/)).toBeVisible();
     expect(getRow('Name')).toEqual(['Vials', 'Ampoules', 'Vials of glass']);
-    expect(getRow('Ref')).toEqual(['R', 'S', 'not changed']);
+    expect(getRow('Ref')).toEqual(['R', 'S', 'Not changed']);
     expect(screen.queryByRole('row', { name: /^Code/ })).not.toBeInTheDocument();
     expect(field('Name')).toHaveValue('Vials of glass');
     expect(screen.queryByText(/not known whether/)).not.toBeInTheDocument();

@@ -208,7 +208,7 @@ describe('recovered work', () => {
   it('can be restored into a form that has changed since', async () => {
     await lay({ name: 'Vials', gone: 'x', lines: 'was text once' });
     const { user } = openForm();
-    expect((await offer()).parentElement).toHaveTextContent('differs in 1 field.');
+    expect((await offer()).parentElement).toHaveTextContent(/\(just now\) 1 unsaved change$/);
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(field('Name')).toHaveValue('Vials');
     expect(screen.getByLabelText('Amount of line 2')).toHaveValue('2');
@@ -283,7 +283,9 @@ describe('page closed during a save', () => {
         return Promise.resolve({ label: 'Thing #5', to: '/list?id=5' });
       },
     });
-    await screen.findByText(/and arrived: it is Thing #5 now. Saving it again makes a second one/);
+    await screen.findByText(
+      '1 unsaved change. It was saved as Thing #5 when the page closed. Saving again creates a duplicate.',
+    );
     expect(screen.getByRole('link', { name: 'Open Thing #5' })).toHaveAttribute('href', '/list?id=5');
     expect(asked).toEqual(['Vials', expect.any(Date)]);
   });
@@ -313,7 +315,7 @@ describe('session that ends while the user types', () => {
 
     server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })));
     const { user } = openForm();
-    expect((await offer()).parentElement).toHaveTextContent('differs in 1 field.');
+    expect((await offer()).parentElement).toHaveTextContent(/\(just now\) 1 unsaved change$/);
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Not uploaded. Choose the file again')).toBeVisible();
     await user.click(draftButton());

@@ -101,7 +101,7 @@ describe('document preview', () => {
     });
     const { user } = renderUi(<DocumentPreview files={[shownAs('Invoice Copy', 'torn.gif')]} />);
     fireEvent.error(await screen.findByRole('img', { name: 'torn.gif' }));
-    expect(screen.getByText(/This picture is damaged/)).toBeVisible();
+    expect(screen.getByText(/This image is damaged/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download torn.gif' }));
     expect(saved).toEqual(['torn.gif']);
     expect(asked).toHaveLength(1);

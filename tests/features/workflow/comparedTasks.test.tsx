@@ -29,7 +29,7 @@ it('Approve All lists tasks that differ from their attached document, and counts
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'INV-1: Total, Invoice date differ',
     'INV-2: its QR code was altered',
-    'INV-4: it is of a trial system; Total differs',
+    'INV-4: it was signed by a test system; Total differs',
   ]);
   expect(screen.getByText('1 request was not opened, so its document was not checked.')).toBeVisible();
 });

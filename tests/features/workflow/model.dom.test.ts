@@ -37,7 +37,7 @@ describe('whyExcluded', () => {
     ['NonPoInvoice', 2, 'Query', query],
     ['NonPoInvoice', 1, 'query', query],
     ['SupplierUpdate', 2, 'Query Based', query],
-    ['NonPoInvoice', null, '', 'Its level could not be read: open it to decide'],
+    ['NonPoInvoice', null, '', 'Open each request to decide: its level is unknown'],
   ])('for %s at level %s of type "%s" returns: %s', (context, level, approvalType, why) => {
     expect(whyExcluded({ context, level, approvalType, contextId: 5 })).toBe(why);
   });

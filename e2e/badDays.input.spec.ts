@@ -9,10 +9,10 @@ test.describe('a malicious PDF', () => {
     await form.attach('Invoice Copy', { name: 'swelling.pdf', mimeType, buffer: swellingPdf(276) });
     await expect(page.getByText(/This PDF is compressed in an unsafe way/)).toBeVisible();
     await form.attach('Invoice Copy', { name: 'endless.pdf', mimeType, buffer: endlessPdf() });
-    await expect(page.getByText('Checking …')).toBeVisible();
+    await expect(page.getByText('Checking…')).toBeVisible();
     await form.number('PDF-3');
     await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('PDF-3');
-    await expect(page.getByText('Checking …')).toBeVisible();
+    await expect(page.getByText('Checking…')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel endless.pdf' }).click();
     await expect(page.getByText('endless.pdf', { exact: true })).toBeHidden();
     await form.attach('Supporting Documents', {

@@ -27,7 +27,7 @@ test('a file of manual entries with errors is corrected in the workbench and acc
   const file = (name: string, buffer: Buffer) =>
     dialog.getByLabel(/File to import|Choose another file/).setInputFiles({ name, mimeType: 'text/csv', buffer });
   await file('entries.xlsx', old);
-  await expect(dialog.getByText(/old kind \(xls\)/)).toBeVisible();
+  await expect(dialog.getByText(/old Excel workbook \(xls\)/)).toBeVisible();
   await file('other.csv', Buffer.from('Colour,Size\nred,4\n'));
   await expect(dialog.getByText(/^No headings match/)).toBeVisible();
   await expectAccessible(page);

@@ -34,7 +34,7 @@ it('an invalid pasted amount is marked in its cell', async () => {
 
 it('an order invoiced during typing shows an error beside the buttons and keeps the input', async () => {
   serveProforma();
-  const why = 'This order is invoiced already.';
+  const why = 'This order is already invoiced.';
   answer('proformaInvoiceCreate', () =>
     graphqlError(why, { code: 'BAD_USER_INPUT', fields: [{ path: 'poId', message: why }] }),
   );
@@ -53,9 +53,7 @@ it.each([
   serveProforma();
   answer('poById', ({ id }: { id: number }) => ({ poById: id === 5 ? order : null }));
   open(`/ProformaInvoice/Create${search}`, state);
-  expect(
-    await screen.findByText(/This purchase order does not exist, or you do not have access to it\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/This purchase order doesn't exist, or you don't have access\./)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -76,9 +76,18 @@ describe('invoice view with an attached e-invoice', () => {
   it('shows that nothing is signed, in neutral wording and without further warnings', async () => {
     record = { ...record, invoiceNumber: 'lg 2026118' };
     renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
-    expect(await screen.findByText(/^Checking the invoice file/)).toBeVisible();
+    await screen.findByText('Line items');
+    expect(screen.queryByText(/^Checking the invoice file/)).toBeNull();
     expect(await strip()).toHaveTextContent('Includes unsigned invoice data');
     expect(await strip()).not.toHaveTextContent('Invoice number');
+  });
+
+  it('shows that the file is being read when the supplier has a GSTIN', async () => {
+    record = { ...record, supplierGstNumber: '27AAACS1234A1Z9' };
+    renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    expect(await screen.findByText(/^Checking the invoice file/)).toBeVisible();
+    expect(await strip()).toBeVisible();
+    expect(screen.queryByText(/^Checking the invoice file/)).toBeNull();
   });
 });
 

@@ -93,7 +93,7 @@ it('the create form opens from a URL, and without an order returns to the list w
   await screen.findByRole('heading', { level: 1, name: 'Proforma Invoice List' });
   await screen.findByText('Total Records: 0');
   await router.navigate('/ProformaInvoice/Create?po=5');
-  expect(await screen.findByText('4500010056')).toBeVisible();
+  expect(await screen.findByText('PO 4500010056 · ZSER · Net 45 days')).toBeVisible();
 });
 
 it('the create form opened with a stored invoice edits it (spec 2 §2)', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { placePaths } from '@/domain/places';
 import { isOff } from '@/platform/features';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
@@ -13,7 +13,6 @@ import { getPositions, sequenceStates } from '../model/sequence';
 import { oldestFirst, splitTasks, toResult, toApprove, toCorrect } from '../model/waiting';
 import { ActionCenter, type WorkPlace } from '../components/ActionCenter';
 import { DecidedCard, LargestCard } from '../components/ApproverCards';
-import { AuditCards } from '../components/AuditCards';
 import { HomeCard } from '../components/HomeCard';
 import { PaymentsCard } from '../components/PaymentsCard';
 import { WaitingCard } from '../components/WaitingCard';
@@ -23,6 +22,8 @@ import { Link } from 'react-router-dom';
 import { paymentMail } from '@/domain/paymentMail';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { payments as paymentsQuery } from '../api/payments';
+
+const AuditCards = lazy(() => import('../components/AuditCards').then(file => ({ default: file.AuditCards })));
 
 const NO_TASKS: readonly ListedTask[] = [];
 
@@ -99,7 +100,11 @@ export function WorkbenchScreen() {
           />
           {approves && <LargestCard tasks={tasks} getState={getState} />}
           {approves && <DecidedCard />}
-          {mayEnter(session, AUDITS) && !isOff('reports') && <AuditCards />}
+          {mayEnter(session, AUDITS) && !isOff('reports') && (
+            <Suspense fallback={null}>
+              <AuditCards />
+            </Suspense>
+          )}
           {supplies && paymentsCard}
         </Stack>
         <Stack gap={6}>

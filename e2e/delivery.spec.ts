@@ -119,7 +119,7 @@ test('an order is invoiced from its page and approved with a deviation', async (
     await dialog.getByRole('checkbox', { name: 'Deviation Approver' }).check();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog.getByText('Please select approver')).toBeVisible();
-    await chooseAmong(dialog.getByRole('combobox', { name: /deviation/ }), getName(deviation));
+    await chooseAmong(dialog.getByRole('combobox', { name: 'Deviation approvers' }), getName(deviation));
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(nonPoView(last).banner(`Approval Pending with ${getName(deviation)}`)).toBeVisible();
     const end = await open(deviation, path);

@@ -181,7 +181,9 @@ for (const width of [390, 320])
       });
     const headings = table.locator('thead th');
     const figures = table.locator('tbody tr').last().locator('td button');
-    for (let at = 0; at < 5; at++)
+    const count = await figures.count();
+    expect(count).toBeGreaterThan(1);
+    for (let at = 0; at < count; at++)
       expect(Math.abs((await textRight(headings.nth(at + 1))) - (await textRight(figures.nth(at))))).toBeLessThan(2);
     await expectFits(page);
   });
@@ -194,7 +196,7 @@ test('on a phone the labels of the Approve All buttons fit inside the buttons', 
   await touch(page);
   await page.getByRole('checkbox', { name: /Select all/ }).click();
   await page.getByRole('button', { name: /^Approve All \(/ }).click();
-  const approve = page.getByRole('dialog').getByRole('button', { name: /fraud warning|not fully checked/ });
+  const approve = page.getByRole('dialog').getByRole('button', { name: /anyway/ });
   await expect(approve).toBeVisible();
   expect(await approve.evaluate(button => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
   await expectFits(page);

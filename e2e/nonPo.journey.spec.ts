@@ -175,8 +175,7 @@ test('the approver sees the corrected values after an invoice was sent back and 
   await expect(row).toContainText(getName(approver));
   await row.getByRole('link', { name: invoiceNumber, exact: true }).click();
   await expect(page.getByText(told)).toBeVisible();
-  await page.getByRole('button', { name: 'Remark: Initiator' }).click();
-  await expect(page.getByText(`Initiator: ${why}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${getName(approver)}, Initiator: ${why}`)).toBeVisible();
   await expect(nonPoView(page).status('SentBack')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();

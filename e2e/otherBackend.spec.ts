@@ -8,7 +8,8 @@ import { expect, test } from './support/portal.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 4290) + 1;
 const GUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-test.use({ baseURL: `http://127.0.0.1:${PORT}/sportal/` });
+// Windows that other tests reuse would keep this base URL.
+test.use({ baseURL: `http://127.0.0.1:${PORT}/sportal/`, freshWindow: true });
 test.describe.configure({ mode: 'serial' });
 
 let stop: (() => Promise<void>) | undefined;

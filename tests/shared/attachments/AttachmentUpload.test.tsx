@@ -96,7 +96,7 @@ describe('uploading files', () => {
     const sent = uploads();
     const { pick, user } = show();
     pick(await pdf('slow.pdf'));
-    expect(await screen.findByText('Checking …')).toBeVisible();
+    expect(await screen.findByText('Checking…')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
     await waitFor(() => expect(screen.queryByText('slow.pdf')).toBeNull());
     expect(ended).toHaveBeenCalledTimes(1);

@@ -84,7 +84,12 @@ export default defineConfig(({ mode, command }) => ({
     environment(mode, command),
   ],
   resolve: { tsconfigPaths: true },
-  define: { __VERSION__: JSON.stringify(getShownVersion(import.meta.dirname, packageFile.version)) },
+  // Only builds ask git: Vitest loads this file once per project.
+  define: {
+    __VERSION__: JSON.stringify(
+      command === 'build' ? getShownVersion(import.meta.dirname, packageFile.version) : packageFile.version,
+    ),
+  },
   html: command === 'build' ? { cspNonce: NONCE } : {},
   worker: { format: 'es' }, // workers load optional code on demand
   build: {

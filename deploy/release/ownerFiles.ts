@@ -8,25 +8,24 @@ const getFolder = (to: string) => join(to, 'owner');
 
 const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** Moves owner files of the live release to the site's folder. A real file is there after an editor replaced the link. */
+/** Copies owner files of the live release to the site's folder. The release has a real file if an editor replaced the link. */
 export function collectOwnerFiles(to: string, liveSite: string): void {
-  for (const name of OWNER_FILES) {
-    if (!isFile(join(liveSite, name))) continue;
-    mkdirSync(getFolder(to), { recursive: true });
-    const next = join(getFolder(to), `${name}.next`);
-    copyFileSync(join(liveSite, name), next);
-    renameSync(next, join(getFolder(to), name));
-  }
+  for (const name of OWNER_FILES) if (isFile(join(liveSite, name))) adopt(to, liveSite, name);
+}
+
+/** Copies a file into the site's folder; the rename makes the change atomic. */
+function adopt(to: string, site: string, name: string): void {
+  const file = join(getFolder(to), name);
+  mkdirSync(getFolder(to), { recursive: true });
+  copyFileSync(join(site, name), `${file}.next`);
+  renameSync(`${file}.next`, file);
 }
 
 /** Replaces the owner files of a release with links to the site's files; the first release provides the site's files. */
 export function linkOwnerFiles(to: string, site: string): void {
   for (const name of OWNER_FILES) {
     const file = join(getFolder(to), name);
-    if (!existsSync(file) && isFile(join(site, name))) {
-      mkdirSync(getFolder(to), { recursive: true });
-      copyFileSync(join(site, name), file);
-    }
+    if (!existsSync(file) && isFile(join(site, name))) adopt(to, site, name);
     if (!existsSync(file)) continue;
     rmSync(join(site, name), { force: true });
     symlinkSync(relative(site, file), join(site, name));

@@ -187,12 +187,11 @@ export function rollback(
     const live = liveRelease(to);
     if (live === null) throw new ReleaseError(`${to} has no release.`);
     const target = name ?? getDetails(to, live).previous;
-    const choice = `Choose another one with --release: ${releasesIn(to)
-      .filter(one => one !== live)
-      .join(', ')}`;
-    if (target === null) throw new ReleaseError(`${live} is the first release. ${choice}`);
-    if (!releasesIn(to).includes(target)) throw new ReleaseError(`The release ${target} is not on the disk. ${choice}`);
-    if (target === live) throw new ReleaseError(`${target} is live already. ${choice}`);
+    const others = releasesIn(to).filter(one => one !== live);
+    const choice = others.length > 0 ? ` Choose another one with --release: ${others.join(', ')}` : '';
+    if (target === null) throw new ReleaseError(`${live} is the first release.${choice}`);
+    if (target === live) throw new ReleaseError(`${target} is live already.${choice}`);
+    if (!others.includes(target)) throw new ReleaseError(`The release ${target} is not on the disk.${choice}`);
     const details = getDetails(to, target);
     const kept = { ...details.kept, ...keepAssets(to, { from: live, into: target, keepDays: Infinity, now }) };
     writeFileSync(paths(to, target).details, `${JSON.stringify({ ...details, kept }, null, 2)}\n`);

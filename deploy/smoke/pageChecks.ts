@@ -1,10 +1,22 @@
 /** Checks of the web server: page, files, headers, TLS. */
 import { createHash } from 'node:crypto';
+import { mapFew } from '../../src/lib/mapFew.ts';
 import { nonceIn, withPlaceholder, withPolicy, withVariables } from '../page.ts';
 import { OWNER_FILES } from '../release/ownerFiles.ts';
 import { contentSecurityPolicy, DECODER_SCRIPTS, NONCE, securityHeaders } from '../securityHeaders.ts';
 import { getText, type HttpResponse } from './http.ts';
-import { getFiles, getHeader, isLocal, isPage, Problem, skip, summarize, type Check, type Target } from './target.ts';
+import {
+  getFiles,
+  getHeader,
+  getReason,
+  isLocal,
+  isPage,
+  Problem,
+  skip,
+  summarize,
+  type Check,
+  type Target,
+} from './target.ts';
 
 /** Returns path and query of a redirect; null for any other response. */
 function getRedirect(response: HttpResponse, target: Target): string | null {
@@ -149,10 +161,13 @@ function comparePolicy(sent: string, expected: string): string {
 }
 
 /** Requests that together cover the locations of nginx.conf: page, asset and error. */
-const getSamplePaths = (target: Target) => ['/sportal/', getScript(target), '/sportal/no-such-file.js'];
-
 const getSamples = (target: Target) =>
-  Promise.all(getSamplePaths(target).map(async path => ({ path, response: await target.send(target.origin + path) })));
+  Promise.all(
+    ['/sportal/', getScript(target), '/sportal/no-such-file.js'].map(async path => ({
+      path,
+      response: await target.send(target.origin + path),
+    })),
+  );
 
 export const headers: Check = async target => {
   const { 'Content-Security-Policy': _policy, ...expected } = securityHeaders(target.variables);
@@ -282,20 +297,18 @@ export const packageFiles: Check = async target => {
   const names = [...target.sums.keys()]
     .flatMap(name => (name.startsWith('portal/') ? [name.slice('portal/'.length)] : []))
     .filter(name => !left.has(name));
-  const wrong: string[] = [];
-  const compare = async (name: string) => {
+  const compare = async (name: string): Promise<string> => {
     const isIndex = name === 'index.html';
     const response = isIndex ? target.page : await target.send(`${target.origin}/sportal/${name}`);
     const content = isIndex ? withPolicy(withVariables(withPlaceholder(getText(response)), {}), {}) : response.bytes;
     const sum = createHash('sha256').update(content).digest('hex');
-    if (response.status !== 200) wrong.push(`${name} returns ${response.status}`);
-    else if (sum !== target.sums?.get(`portal/${name}`)) wrong.push(`${name} differs`);
+    if (response.status !== 200) return `${name} returns ${response.status}`;
+    return sum === target.sums?.get(`portal/${name}`) ? '' : `${name} differs`;
   };
-  const queue = [...names];
-  const work = async () => {
-    for (let name = queue.pop(); name !== undefined; name = queue.pop()) await compare(name);
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  const found = await mapFew(names, PARALLEL, name =>
+    compare(name).catch((error: unknown) => `${name}: ${getReason(error)}`),
+  );
+  const wrong = found.filter((problem): problem is string => Boolean(problem));
   const shown = wrong.sort().slice(0, 5).join(', ') + (wrong.length > 5 ? ', …' : '');
   return summarize(
     [

@@ -57,7 +57,7 @@ interface Service {
   mustExist: boolean;
 }
 
-/** Requests of a signed-in page, one per service and method. Without a session, none of them changes anything. */
+/** Requests of a signed-in page, one per service and method. Without a session, services reject them and change nothing. */
 function getServices({ env }: Target): Service[] {
   const all: Service[] = [
     { name: 'GraphQL', variable: 'VITE_GRAPHQL_URL', url: env.graphqlUrl, method: 'POST', mustExist: true },

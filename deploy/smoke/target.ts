@@ -47,11 +47,10 @@ type Finding = string | false | undefined;
 
 export const skip = (text: string) => new Problem(text, 'skipped');
 
-/** Returns the failures, else the warnings, else `success`. */
-export function summarize(failures: readonly Finding[], success: string, warnings: readonly Finding[] = []) {
-  const [failed, warned] = [failures, warnings].map(findings => findings.filter(Boolean).join('; '));
-  if (failed) return new Problem(failed);
-  return warned ? new Problem(warned, 'warning') : success;
+/** Returns the failures; without any, `success`. */
+export function summarize(failures: readonly Finding[], success: string): Problem | string {
+  const failed = failures.filter(Boolean).join('; ');
+  return failed ? new Problem(failed) : success;
 }
 
 export const getReason = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));

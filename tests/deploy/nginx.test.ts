@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -255,7 +254,7 @@ describe.skipIf(!hasNginx)(
       const site = join(folder, 'current/www/sportal');
       const html = withVariables(`${PAGE}<script type="application/json" id="environment">{}</script>`, env);
       onTestFinished(() => rmSync(join(folder, 'maintenance.html'), { force: true }));
-      const live = mkdtempSync(join(tmpdir(), 'live-'));
+      const live = servedFolder();
       writeFiles(live, { 'index.html': html });
       const deploy = join(import.meta.dirname, '../../deploy');
       switchMaintenance(true, deploy, folder, live);

@@ -36,7 +36,7 @@ export async function createWorkflowCommand(
   const command = COMMANDS.get(statusKey(input.commandName));
   if (!command) throw badInput(`Unknown command '${input.commandName}'`);
   if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
-  if (input.userId !== viewer.userId) throw forbidden('You can decide only in your own name.');
+  if (input.userId !== viewer.userId) throw forbidden('You can only act in your own name.');
   const change = getChangeType(input.context);
   if (change) return db.transaction(tx => decideOnChange(tx, viewer, change, { ...input, command }));
   return db.transaction(async tx => {

@@ -248,11 +248,15 @@ class Walk {
       if (getShape(ours) !== getShape(theirs) && !takes(theirs, ours)) this.#otherShape(what, ours, theirs);
       this.#input(type, there);
     } else if (isString(type) && isEnumType(there) && takes(theirs, ours)) this.#enumOfText(what, place, there);
-    else if (!takes(theirs, ours) || !this.#sameLeaf(type, there)) this.#otherShape(what, ours, theirs, place);
+    else if (!takes(theirs, ours) || !this.#sameLeaf(type, there)) {
+      // An argument's variable must have the exact type.
+      const isArgument = place.split('.').length > 2;
+      this.#otherShape(what, ours, theirs, place !== '' && !isArgument && takes(theirs, ours));
+    }
     if (isEnumType(type) && isEnumType(there)) this.#enum(type, there);
   }
 
-  /** An enum instead of a text: every value that the portal sends must be one of its words. */
+  /** Compares a text with the backend's enum: the enum must have every value that the portal sends. */
   #enumOfText(what: string, place: string, theirs: GraphQLEnumType): void {
     const [type = '', field = ''] = place.split('.');
     const values = this.backend.renaming.values.get(`${type}.${field}`);
@@ -338,7 +342,7 @@ class Walk {
 
   #shape(what: string, ours: GraphQLType, theirs: GraphQLType): void {
     if (fits(ours, theirs) && this.#sameLeaf(getNamedType(ours), getNamedType(theirs))) return;
-    this.#otherShape(what, ours, theirs, 'result');
+    this.#otherShape(what, ours, theirs, fits(ours, theirs));
   }
 
   #sameLeaf(ours: GraphQLType, theirs: GraphQLType): boolean {
@@ -350,12 +354,10 @@ class Walk {
 
   #leafName = (ours: string) => this.backend.renaming.types.get(ours) ?? ours;
 
-  #otherShape(what: string, ours: GraphQLType, theirs: GraphQLType, place = ''): void {
+  #otherShape(what: string, ours: GraphQLType, theirs: GraphQLType, isCompatible = false): void {
     const [leaf, other] = [getNamedType(ours), getNamedType(theirs)];
-    const isCompatible = place === 'result' ? fits(ours, theirs) : takes(theirs, ours);
-    // Ids are texts in JSON. An argument's variable must have the exact type, so it differs.
-    const isArgument = place.split('.').length > 2;
-    if (isString(leaf) && ID_SCALARS.includes(other.name) && isCompatible && !isArgument && place !== '') {
+    // Ids are texts in JSON.
+    if (isCompatible && isString(leaf) && ID_SCALARS.includes(other.name)) {
       this.#notes.add(`${what} is a String in the contract and ${other.name} in the backend. Both are texts.`);
       return;
     }

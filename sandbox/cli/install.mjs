@@ -1,7 +1,8 @@
 /** Shared first step of `npm start` and `npm test`, in plain Node because no package is installed yet. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOwner, own } from '../data/dataFolder.mjs';
 
 export const root = join(import.meta.dirname ?? '.', '../..');
 
@@ -23,34 +24,22 @@ function isInstalled() {
   );
 }
 
-/** Holds the process id while `npm ci` runs, because two runs at once break `node_modules`. */
-const INSTALLING = join(root, '.tmp/installing');
+/** Folder of the lock during `npm ci`, because two runs at once break `node_modules`. */
+const INSTALLING = join(root, '.tmp/install');
 
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
+/** Returns a function that releases the lock. */
 function lockInstall() {
-  const pid = existsSync(INSTALLING) ? Number(readFileSync(INSTALLING, 'utf8')) : 0;
-  if (pid > 0 && isAlive(pid)) {
-    console.error(
-      `Another npm start or npm test (process ${pid}) is installing the packages. Wait until it has finished, then try again.`,
-    );
-    process.exit(1);
-  }
-  mkdirSync(join(root, '.tmp'), { recursive: true });
-  writeFileSync(INSTALLING, String(process.pid));
-  process.on('exit', () => rmSync(INSTALLING, { force: true }));
+  const owner = getOwner(INSTALLING);
+  if (owner === null) return own(INSTALLING);
+  console.error(
+    `Another npm start or npm test (process ${owner}) is installing the packages. Wait until it has finished, then try again.`,
+  );
+  process.exit(1);
 }
 
 export function installIfMissing() {
   if (isInstalled()) return;
-  lockInstall();
+  const release = lockInstall();
   console.log('Installing packages from the lock file …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -59,7 +48,7 @@ export function installIfMissing() {
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   });
-  rmSync(INSTALLING, { force: true });
+  release();
   if (result.status !== 0) {
     console.error('The packages could not be installed. Is the npm registry reachable?');
     process.exit(1);

@@ -86,12 +86,11 @@ export async function getViewer(db: Sql, userId: string): Promise<Viewer> {
   const row = await first<ViewerRow>(
     db,
     `select u.user_id "userId", u.user_name "userName", u.email, u.roles, u.role_groups "roleGroups",
-            s.id "supplierId", k.code "supplierCode", k.pan "supplierPan",
+            u.supplier_id "supplierId", s.code "supplierCode", s.pan "supplierPan",
             case when e.id is not null then jsonb_build_object('id', e.id, 'userId', e.user_id, 'code', e.code,
               'name', e.name, 'email', e.email, 'employeeGroup', e.employee_group) end employee
        from users u
-       left join supplier s on s.id = u.supplier_id
-       left join supplier k on k.id = s.id and k.status not in ('Invited', 'Submitted')
+       left join supplier s on s.id = u.supplier_id and s.status not in ('Invited', 'Submitted')
        left join employee e on e.user_id = u.user_id
       where u.user_id = $1 and u.active`,
     [userId],

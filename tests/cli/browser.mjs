@@ -1,5 +1,5 @@
 /**
- * Finds or installs what the tests need besides npm packages: a Chromium for the e2e tests (an installed Chrome or
+ * Finds or installs the programs that the tests need besides npm packages: a Chromium for the e2e tests (an installed Chrome or
  * Chromium, else Playwright's, else the package manager's) and nginx. Never waits for input.
  */
 import { spawnSync } from 'node:child_process';
@@ -94,8 +94,8 @@ const hasNginx = () =>
 
 /** Installs nginx if it is missing. Returns advice if that fails: the tests with nginx are then skipped. */
 export function ensureNginx() {
-  if (hasNginx() || process.platform === 'win32')
-    return hasNginx() ? null : 'nginx is not available on Windows: use Linux or WSL.';
+  if (hasNginx()) return null;
+  if (process.platform === 'win32') return 'nginx is not available on Windows: use Linux or WSL.';
   console.log('nginx is missing: installing it with the package manager …');
   installWithSystem(NGINX);
   if (hasNginx()) return null;

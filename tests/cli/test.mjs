@@ -193,7 +193,7 @@ async function browserTests() {
 }
 
 console.log(`== unit, screen and architecture tests (TEST_SEED=${TEST_SEED}); static checks and builds beside them`);
-// Before the unit tests, which decide at their start whether nginx is there.
+// Before the unit tests, which check for nginx at their start.
 const nginxAdvice = ensureNginx();
 /** Installs a missing browser beside the unit tests; errors appear only when the browser is needed. */
 const browser = run('tests/cli/bringBrowser.mjs', []);

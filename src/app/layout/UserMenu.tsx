@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { version } from '@/platform/version';
 import { useSession } from '@/platform/session/SessionContext';
 import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
 import { chooseAppearance, useAppearance } from '@/shared/ui/appearance';
+import { useMenu } from '@/shared/ui/useMenu';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
 import styles from './UserMenu.module.css';
@@ -19,35 +20,9 @@ export function userLabel(session: Session): string {
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
   const { environment } = useApp();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen: open, setOpen, box, button } = useMenu();
   const panelId = useId();
   const appearance = useAppearance();
-
-  useEffect(() => {
-    if (!open) return;
-    const onPointer = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('focusin', onPointer);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('focusin', onPointer);
-    };
-  }, [open]);
-
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
 
   const label = userLabel(session);
   return (

@@ -10,7 +10,8 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { ListGrid } from './ListGrid';
 import { ListPanel, usePanel } from './ListPanel';
-import type { FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
+import { readSafely } from './columnTypes';
+import type { ColumnDef, FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
 import { ColumnsButton, ListToolbar, ExportButtons, type ListExport } from './ListToolbar';
 import { useMarkedRow } from './markedRow';
 import { useDeferredColumns, type LoadDetails } from './useDeferredColumns';
@@ -21,6 +22,12 @@ import { toKey, useSelection, type SelectionChoice, type Selection } from './use
 import styles from './ListScreen.module.css';
 
 const NO_ROWS: readonly never[] = [];
+
+/** Returns whether no row of the page can have a value in this column. */
+function isEmpty<Row>(column: ColumnDef<Row>, rows: readonly Row[]): boolean {
+  const { mayHave } = column;
+  return mayHave !== undefined && rows.length > 0 && !readSafely(column, true, () => rows.some(mayHave));
+}
 
 const loadColumnsDialog = async () => (await import('./ColumnsDialog')).ColumnsDialog<object>;
 
@@ -82,9 +89,14 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const session = useSession();
   const ranked = useMemo(() => arranged(columns, session), [columns, session]);
   const choices = useColumnChoice(session.userId, context, ranked);
+  // As text, so that new rows keep the array: a new array redraws every row.
+  const empty = useMemo(() => {
+    const found = choices.shown.filter(column => isEmpty(column, rows ?? NO_ROWS));
+    return found.map(({ name }) => name).join();
+  }, [choices.shown, rows]);
   const shown = useMemo(
-    () => choices.shown.filter(({ mayHave }) => !mayHave || !rows?.length || rows.some(mayHave)),
-    [choices.shown, rows],
+    () => (empty === '' ? choices.shown : choices.shown.filter(({ name }) => !empty.split(',').includes(name))),
+    [choices.shown, empty],
   );
   const dialog = useLazyModal(loadColumnsDialog);
   const panel = usePanel(list.rows !== null, state.tab === 'presets');

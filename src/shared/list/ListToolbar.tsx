@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/Button';
 import { Pill } from '@/shared/ui/Pill';
 import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
+import { useMenu } from '@/shared/ui/useMenu';
 import type { ExportType } from '@/platform/authHost/exportList';
 import { notify } from '@/platform/feedback/feedback';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -134,19 +135,25 @@ const IN_SIGHT = 5;
 
 function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & { name: string; withAll?: boolean }) {
   const [isAll, setAll] = useState(false);
+  /** Stays visible when it is switched off, because it has the focus. */
+  const [pressed, setPressed] = useState<string | null>(null);
   const def = shape.filters?.find(candidate => candidate.name === name);
   const options = def?.kind === 'checkBox' ? ownOptions(def.options) : null;
   if (!def || !options) return null;
   const chosen = state.filters.find(filter => filter.name === name);
   const values = chosen?.kind === 'checkBox' ? chosen.values : [];
-  const isShown = ({ value }: FilterOption, at: number) => isAll || at < IN_SIGHT || values.includes(value);
+  const isShown = ({ value }: FilterOption, at: number) =>
+    isAll || at < IN_SIGHT || value === pressed || values.includes(value);
   const chip = (label: string, isOn: boolean, choice: string | null) => (
     <Button
       key={label}
       small
       aria-pressed={isOn}
       aria-label={`${def.label}: ${label}`}
-      onClick={() => onChange(withChoice(state, shape, name, isOn ? null : choice))}
+      onClick={() => {
+        setPressed(choice);
+        onChange(withChoice(state, shape, name, isOn ? null : choice));
+      }}
     >
       {label}
     </Button>
@@ -185,9 +192,7 @@ export function ExportButtons({ path, fileName, hasButtons, input }: ListExport 
   const running = useRef(false);
   const forget = useRef(() => {});
 
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-
+  const { isOpen, setOpen, box, button: opener } = useMenu();
   const run = async (exportType: ExportType) => {
     if (running.current) return;
     running.current = true;
@@ -226,15 +231,7 @@ export function ExportButtons({ path, fileName, hasButtons, input }: ListExport 
       {hasButtons ? (
         buttons
       ) : (
-        <Box
-          className={styles.menu}
-          onBlur={event => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-          onKeyDown={event => {
-            if (event.key !== 'Escape' || !isOpen) return;
-            setOpen(false);
-            opener.current?.focus();
-          }}
-        >
+        <Box ref={box} className={styles.menu}>
           <Button ref={opener} small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Export
             <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">

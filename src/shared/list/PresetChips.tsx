@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
@@ -21,13 +22,16 @@ interface PresetChipsProps {
 /** Shows the user's saved filters as toggles. If they can't be loaded, the list works without them. */
 export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
   const { list } = useSavedFilters();
-  const { context, filters: defs = [] } = shape;
-  const { data = [], reload } = useLoaded(list, context, { keepPrevious: true });
+  const { data, reload } = useLoaded(list, shape.context, { keepPrevious: true });
   useSavedFiltersChange(() => void reload());
   const active = filtersToText(state.filters);
-  const presets = data
-    .map(preset => ({ ...preset, ...filtersFromText(preset.parameters, defs) }))
-    .filter(({ filters, dropped }) => dropped > 0 || !isChip(filters, shape));
+  const presets = useMemo(
+    () =>
+      (data ?? [])
+        .map(preset => ({ ...preset, ...filtersFromText(preset.parameters, shape.filters ?? []) }))
+        .filter(({ filters, dropped }) => dropped > 0 || !isChip(filters, shape)),
+    [data, shape],
+  );
   if (presets.length === 0) return null;
   return (
     <Row as="fieldset" fixed gap={3} aria-label="Presets">

@@ -57,7 +57,7 @@ const CELLS: { [K in ColumnType]: CellOf<K> } = {
   money: ({ column, row, value, text }) => {
     if (typeof value !== 'string' && typeof value !== 'number') return null;
     const [country, currency] = [column.country?.(row), column.currency?.(row)];
-    return faces.money(text, { country, currency, decimals: column.decimals?.(value) });
+    return faces.money(text, { country, currency });
   },
   link: ({ column, row, text }) => {
     const href = column.href(row);
@@ -141,7 +141,10 @@ const VALUE_ONLY: ReadonlySet<ColumnType> = new Set(['text', 'number', 'status',
 export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
   if (before === after) return true;
   if (column.second || (column.kind === 'status' && (column.isQuiet || column.explain))) return false;
-  return VALUE_ONLY.has(column.kind) && Object.is(cellValue(column, before), cellValue(column, after));
+  return (
+    VALUE_ONLY.has(column.kind) &&
+    readSafely(column, false, () => Object.is(cellValue(column, before), cellValue(column, after)))
+  );
 }
 
 function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
@@ -158,7 +161,7 @@ interface DrawnCell {
 const UNREADABLE: DrawnCell = { text: '–', node: '–', isEmpty: false };
 
 /** Reads from a row. A malformed row must not crash the list: reports the column and returns `otherwise`. */
-function readSafely<Row, Value>({ name }: ReadColumn<Row>, otherwise: Value, read: () => Value): Value {
+export function readSafely<Row, Value>({ name }: ReadColumn<Row>, otherwise: Value, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
@@ -201,7 +204,7 @@ export interface TableCellProps<Row> {
 /** Table cell with the data attributes that the phone cards need. */
 export function TableCell<Row>({ column, row, className, clipped, whyNot }: TableCellProps<Row>) {
   const { text, node, isEmpty } = drawCell(column, row);
-  const isAwaited = isEmpty && column.later?.of(row) === true;
+  const isAwaited = isEmpty && readSafely(column, false, () => column.later?.of(row) === true);
   const isNothing = isEmpty && !whyNot && !isAwaited;
   const second = readSafely(column, null, () => column.second?.(row));
   const lines = (

@@ -67,10 +67,9 @@ type ValueType<Row> =
   | { kind: 'longText'; inFull?: true; none?: string | ((row: Row) => string | undefined) }
   /** Calendar day, or a moment in the user's time zone. `format`: from `lib/dates`; default DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A. */
   | { kind: 'date' | 'datetime'; format?: string }
-  /** `country` decides the digit grouping, `currency` is the code after the amount, `decimals` defaults to 2. */
+  /** `country` decides the digit grouping, `currency` is the code after the amount. */
   | {
       kind: 'money';
-      decimals?: (value: string | number) => number;
       country?: (row: Row) => string | null | undefined;
       currency?: (row: Row) => string | null | undefined;
     }

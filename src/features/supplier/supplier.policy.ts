@@ -1,5 +1,4 @@
 import type { Id } from '@/lib/ids';
-import { isStatus } from '@/lib/status';
 import { anyOf, hasRole, isSupplierUser, mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { samePerson, type WorkflowTask, getUser } from '@/shared/approval/model/task';
@@ -7,11 +6,6 @@ import { samePerson, type WorkflowTask, getUser } from '@/shared/approval/model/
 /** Allows the supplier and its representatives; all other users only read (spec 1 §6). */
 export function canChangeProfile(session: Session, id: Id): boolean {
   return hasRole(session, 'userwithsupplier') || (hasRole(session, 'supplier') && session.supplierId === id);
-}
-
-/** Returns why the profile can't be changed now, or null (spec 1 §4 'Profile sections'). */
-export function whyProfileIsLocked(workflowStatus: string | null | undefined): string | null {
-  return isStatus(workflowStatus, 'pending') ? 'Waiting for approval. You can edit after the decision.' : null;
 }
 
 const CHECKERS = anyOf(['approver', 'reviewer', 'auditor', 'admin']);

@@ -141,8 +141,9 @@ function WhatIsSent({ approval, unsent, isFirst, isReviewed }: WhatIsSentProps) 
       </Text>
     );
   const { count, corrected } = describeUnsentChanges(changes);
-  const types = changeTypes.filter(kind => changes.some(({ decidedBy }) => decidedBy === kind));
+  const types = isReviewed ? [] : changeTypes.filter(kind => changes.some(({ decidedBy }) => decidedBy === kind));
   const goes = types.map(kind => recipients(kind, approval.approvals[changeTypes.indexOf(kind)]?.task ?? null));
+  const details = [corrected, goes.length > 0 && `Goes ${[...new Set(goes)].join('; ')}.`].filter(Boolean).join(' ');
   return (
     <>
       {isReviewed ? (
@@ -152,9 +153,11 @@ function WhatIsSent({ approval, unsent, isFirst, isReviewed }: WhatIsSentProps) 
           <strong>Review {count}</strong>
         </PageLink>
       )}
-      <Text block size="fine" tone="soft" breaks>
-        {[corrected, !isReviewed && `Goes ${[...new Set(goes)].join('; ')}.`].filter(Boolean).join(' ')}
-      </Text>
+      {details && (
+        <Text block size="fine" tone="soft" breaks>
+          {details}
+        </Text>
+      )}
     </>
   );
 }

@@ -28,7 +28,8 @@ import { PageLink } from '../profile/PageLink';
 import { CHANGES, ORGANIZATION } from '../profile/pages';
 import type { ProfileSetting } from '../profile/profileFields';
 import { profileSections, sectionOfEntity } from '../sections';
-import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
+import { whyLocked } from '../section/section';
+import { canChangeProfile } from '../supplier.policy';
 import styles from './profile.module.css';
 import { ProfilePanel } from './ProfilePanel';
 import { useGaps } from './useGaps';
@@ -74,7 +75,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const title = legalName ?? name ?? '';
   const session = useSession();
   const mayChange = canChangeProfile(session, id);
-  const locked = whyProfileIsLocked(workflowStatus);
+  const locked = whyLocked(workflowStatus);
   const lookups = useSupplierLookups(id);
   const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, title, reload);

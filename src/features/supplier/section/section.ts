@@ -172,6 +172,7 @@ export function markedStatus(status: string | null | undefined): string | null {
   return status && isStatus(status, ...MARKED) ? status : null;
 }
 
+/** Returns why a profile or one of its entries can't be changed now, or null (spec 1 §4 'Profile sections'). */
 export function whyLocked(status: string | null | undefined): string | null {
   return isStatus(status, 'pending') ? 'Waiting for approval. You can edit after the decision.' : null;
 }

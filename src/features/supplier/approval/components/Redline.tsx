@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Id } from '@/lib/ids';
 import { recordTypes } from '@/domain/recordTypes';
 import { changedAccounts, checkAccounts } from '@/domain/supplier/accountChanges';
@@ -48,10 +49,9 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
   if (error && !sections)
     return <ErrorPanel message={`The changes couldn't be loaded. ${error.message}`} onRetry={() => void reload()} />;
   if (!sections) return <TextSkeleton lines={4} />;
-  const count = sections.reduce((sum, section) => sum + section.rows.length, 0);
   return (
     <Box as="section" pad={[4, 0]} aria-label={`Changes: ${kind.name}`}>
-      {count === 0 && (
+      {sections.length === 0 && (
         <Text as="p" tone="soft">
           No changes are recorded
         </Text>
@@ -75,7 +75,7 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
   );
 }
 
-/** Longer sections start with this many changes. */
+/** Longer sections start with this many changes, and all that have fraud warnings. */
 const FIRST = 10;
 
 interface SectionRedlineProps {
@@ -86,7 +86,12 @@ interface SectionRedlineProps {
 
 function SectionRedline({ section: { entity, title, rows: changes }, rows, warnings }: SectionRedlineProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? changes : changes.slice(0, FIRST);
+  const hasWarnings = ({ key }: (typeof changes)[number]) => (warnings?.get(key) ?? []).length > 0;
+  const shown = all ? changes : changes.filter((change, index) => index < FIRST || hasWarnings(change));
+  const showAll = ({ parentElement }: HTMLElement) => {
+    flushSync(() => setAll(true)); // draws the first hidden change, so that it can take the focus
+    parentElement?.querySelectorAll<HTMLElement>('[data-change]')[FIRST]?.focus();
+  };
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return (
     <section aria-label={title}>
@@ -106,7 +111,7 @@ function SectionRedline({ section: { entity, title, rows: changes }, rows, warni
         />
       ))}
       {shown.length < changes.length && (
-        <Button small onClick={() => setAll(true)}>
+        <Button small onClick={({ currentTarget }) => showAll(currentTarget)}>
           Show all {changes.length} changes<Hidden> in {title}</Hidden>
         </Button>
       )}

@@ -5,3 +5,6 @@ export function withYou(names: string, userName: string): string {
     .map(name => (name === userName ? 'You' : name))
     .join(', ');
 }
+
+/** Writes 'You' in comma-separated names in lower case, for use inside a sentence. */
+export const lowerYou = (names: string): string => names.replace(/(^|, )You(?=, |$)/, '$1you');

@@ -1,5 +1,6 @@
 import { statusKey, type Status } from '@/lib/status';
 import type { WaitsWith } from './deferredRow';
+import { lowerYou } from './pendingWith';
 
 /** Meaning of each status and the next step (spec 2 §4, spec 3 §4). */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +24,6 @@ export function explainStatus(
   if (!meaning) return [];
   const days = ageAtLevel === 1 ? 'for 1 day' : `for ${ageAtLevel} days`;
   const since = ageAtLevel === null || ageAtLevel === undefined ? '' : ` ${days}`;
-  const last = pendingWith ? `With ${pendingWith === 'You' ? 'you' : pendingWith}${since}.` : next;
+  const last = pendingWith ? `With ${lowerYou(pendingWith)}${since}.` : next;
   return last ? [meaning, last] : [meaning];
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { getPaymentState, mayBePaid, type PayableInvoice } from '@/lib/paymentState';
 import { isStatus } from '@/lib/status';
+import { lowerYou } from '../calls/pendingWith';
 
 interface OwedInvoice extends PayableInvoice {
   /** Names of the people who must act before approval; empty if unknown. The signed-in user is 'You'. */
@@ -17,7 +18,7 @@ interface PaymentText {
   progress: string;
   /** Who must act next: 'Accounts payable' or the people that the invoice waits for. */
   owner: string;
-  /** What the user can do about a late or stopped payment. */
+  /** The user's next step for a late or stopped payment. */
   todo: string;
 }
 
@@ -46,9 +47,9 @@ export function getPaymentText(invoice: OwedInvoice): PaymentText {
   return { ...common, progress: state === 'Due' ? 'Not scheduled yet' : '', todo: '' };
 }
 
-/** Returns what helps an overdue invoice through its approval. */
+/** Returns the user's next step for an overdue invoice in approval. */
 function getNextStep({ status, pendingWith }: OwedInvoice): string {
-  const isYours = pendingWith === 'You';
+  const isYours = pendingWith?.split(', ').includes('You') ?? false;
   if (isStatus(status, 'underquery')) return isYours ? 'Answer the query' : 'Ask for the answer to the query';
   if (isStatus(status, 'workinprogress')) return isYours ? 'Close the query' : 'Ask for the query to be closed';
   return isYours ? 'Decide on the invoice' : 'Send the approver a query';
@@ -56,8 +57,7 @@ function getNextStep({ status, pendingWith }: OwedInvoice): string {
 
 /** Formats the parts as one line: 'Due 08-Dec-2026 · not scheduled yet'. Names the owner of a late or stopped payment. */
 export function formatPaymentText({ when, progress, owner, todo }: PaymentText): string {
-  const isGeneric = owner === ACCOUNTS_PAYABLE || owner === 'You';
-  const who = todo && owner ? `with ${isGeneric ? lowerFirst(owner) : owner}` : '';
+  const who = todo && owner ? `with ${owner === ACCOUNTS_PAYABLE ? lowerFirst(owner) : lowerYou(owner)}` : '';
   const line = [when, lowerFirst(progress), who].filter(Boolean).join(' · ');
   return todo ? `${line}. ${todo}.` : line;
 }

@@ -36,7 +36,7 @@ export function RecordHead(props: RecordHeadProps) {
           </svg>
         </Link>
       )}
-      <Box grows className={styles.what}>
+      <Box grows>
         <Row wrap gap={[1, 5]} className={styles.heading}>
           <Text as="h1" tone="ink" size="page" breaks className={styles.title}>
             {title}
@@ -46,7 +46,7 @@ export function RecordHead(props: RecordHeadProps) {
         </Row>
         {summary && <Details summary={summary} />}
       </Box>
-      <Row wrap gap={4} pushed fixed hushed data-print="no" className={styles.actions}>
+      <Row wrap gap={4} pushed fixed hushed data-print="no">
         {actions}
       </Row>
     </Row>

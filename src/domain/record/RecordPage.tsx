@@ -32,6 +32,7 @@ import { RecordActions } from './RecordActions';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import { RecordStatus } from './RecordStatus';
+import { explainPayment } from '../invoice/paymentText';
 import { getCounterparty, summaryText, type DocumentSummary } from '../invoice/summary';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
@@ -133,7 +134,8 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
   const payment = usePayment(definition.payment, record);
   // Record types without payment data have no due date either.
   const paidAt = payment === null ? null : payment?.paidAt;
-  const payable = { status: record.status, dueDate: summary.dueDate, erpStatus: summary.erpStatus, paidAt };
+  const { dueDate, erpStatus } = summary;
+  const payable = { status: record.status, dueDate, erpStatus, paidAt, block: payment?.block };
   const may = (action: Action) => approval.rights.actions.includes(action);
   useShortcuts([
     { key: 'a', label: 'Approve', works: () => may('approve'), run: () => approval.press('approve') },
@@ -172,9 +174,9 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         payment={getPaymentTag(payable)}
         explain={{
           status: async () => (await import('../calls/statusHints')).explainStatus(record.status),
-          payment: async () => (await import('../invoice/paymentText')).explainPayment(payable),
+          payment: async () => explainPayment(payable),
         }}
-        // The status line says when an approved invoice is due.
+        // The status line shows the due date of an approved invoice.
         summary={mayBePaid(record.status) ? { ...summary, dueDate: undefined } : summary}
         actions={
           <>

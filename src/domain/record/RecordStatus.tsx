@@ -37,7 +37,7 @@ export function RecordStatus(props: RecordStatusProps) {
     [status, summary, rut, task, open, payment, user, context],
   );
   const hasSteps = steps.length > 0 && (task !== null || !withoutSteps);
-  const levels = useLevels(approval, hasSteps ? { timeline: <StepLine steps={steps} label="Progress" /> } : {});
+  const levels = useLevels(approval, { timeline: hasSteps && <StepLine steps={steps} label="Progress" /> });
   return (
     <Box
       pad={[0, 5]}

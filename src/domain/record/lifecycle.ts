@@ -29,7 +29,7 @@ export interface LifecycleOf {
 }
 
 export interface Lifecycle {
-  /** What the status tag and the banner don't say: 'L1 since 06-Oct-2026 · Next: L2, Ravi Kumar'. */
+  /** Details that the status tag and the banner don't show: 'L1 since 06-Oct-2026 · Next: L2, Ravi Kumar'. */
   details: string;
   steps: Step[];
 }

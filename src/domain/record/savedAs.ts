@@ -27,7 +27,7 @@ export function savedAs({ intent, bySupplier, correction, record }: Saving): Sav
   };
 }
 
-/** What a backend with GUIDs returns instead of `-1` or `0`. */
+/** Returns whether an id is the GUID of zeros, which means 'exists' (docs/decisions.md#zero-guid-exists). */
 const isZeroGuid = (id: unknown) => typeof id === 'string' && /^[{(]?0{8}-0{4}-0{4}-0{4}-0{12}[)}]?$/.test(id);
 
 /** `existsId` means 'exists' (spec 2 §8, spec 3 §7); other non-positive or empty ids are failures. */

@@ -15,7 +15,7 @@ const TONES = {
 interface StatusLineProps {
   /** null: the record has no approval. */
   banner: Pick<Banner, 'tone' | 'lead' | 'text' | 'email' | 'reason'> | null;
-  /** What follows the banner: 'L1 since 06-Oct-2026 · Next: L2, Ravi Kumar'. */
+  /** Text after the banner: 'L1 since 06-Oct-2026 · Next: L2, Ravi Kumar'. */
   details: string;
   tools?: ReactNode;
   /** Gets the focus after an action, when the pressed button disappears. */

@@ -10,7 +10,7 @@ import type { Approval } from './useApproval';
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
 interface LevelsOptions {
-  /** What the 'Details' button belongs to, where a page has several. */
+  /** Subject of the 'Details' button, on pages with several. */
   name?: string;
   timeline?: ReactNode;
 }
@@ -36,8 +36,8 @@ export function useLevels({ task, user, context }: Approval, { name, timeline }:
       </Button>
     ),
     panel: (
-      <Stack as="section" gap={4} pad={[4, 0]} id={id} aria-label="Approval levels" hidden={!open}>
-        {timeline}
+      <Stack as="section" gap={4} pad={[4, 0]} id={id} aria-label={task ? 'Approval levels' : 'Details'} hidden={!open}>
+        {open && timeline}
         {task && (
           <>
             {rows.length > 0 ? (

@@ -6,7 +6,7 @@ import { auditWork } from './api/auditWork';
 import { payments } from './api/payments';
 import { tasksQuery } from './api/useTasks';
 import { waitingQueries } from './api/useWaitingQueries';
-import { AUDITS, BUYER_SIDE, watchesPayments } from './model/access';
+import { auditsInvoices, BUYER_SIDE, watchesPayments } from './model/access';
 
 const approvals: Prefetch = (_url, { userId }) => [tasksQuery('approvals', userId)];
 const sentBack: Prefetch = (_url, { userId }) => [tasksQuery('sentBack', userId)];
@@ -14,8 +14,8 @@ const workbench: Prefetch = (url, session) => [
   ...(mayEnter(session, BUYER_SIDE) ? approvals(url, session, undefined) : []),
   ...sentBack(url, session, undefined),
   ...(isOff('query') ? [] : [query(waitingQueries, session.userId)]),
-  ...(watchesPayments(session) && !isOff('reports') ? [query(payments, session)] : []),
-  ...(mayEnter(session, AUDITS) && !isOff('reports') ? [query(auditWork, undefined)] : []),
+  ...(watchesPayments(session) ? [query(payments, session)] : []),
+  ...(auditsInvoices(session) ? [query(auditWork, undefined)] : []),
 ];
 
 export const workflowPrefetch = { approvals, sentBack, workbench };

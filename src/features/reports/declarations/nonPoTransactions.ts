@@ -14,7 +14,7 @@ export const nonPoTransactions = defineReport({
   },
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   columns: [
-    // The specification names this link.
+    // Spec 2 §2 names this link.
     { ...report.id, kind: 'link', href: row => viewHref(recordTypes.NonPoInvoice, row.id) },
     report.number,
     report.date,

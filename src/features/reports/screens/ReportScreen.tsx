@@ -38,31 +38,29 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
   const { counts, chosen, choose, count, sums } = figures;
   const given = { page, lookups, searches };
   return (
-    <>
-      <ListScreen
-        {...list}
-        {...given}
-        title={title}
-        emptyHint="Invoices appear here once submitted."
-        rowKey={row => `${row.id}/${row.nth}`}
-        choice={{ getName: row => String(row.id) }}
-        foot={({ chosen: rows }, exportNote) => {
-          if (rows.length > 0)
-            return (
-              <Sums
-                of={`${rows.length} selected`}
-                sums={getSums(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
-                note={exportNote}
-              />
-            );
-          return sums && count !== undefined && count > 0 ? (
-            <Sums of={count === 1 ? '1 row' : `All ${count} rows`} sums={sums} />
-          ) : null;
-        }}
-      >
-        {levels && <AgingOverview levels={levels} counts={counts} chosen={chosen} onChoose={choose} />}
-      </ListScreen>
-    </>
+    <ListScreen
+      {...list}
+      {...given}
+      title={title}
+      emptyHint="Invoices appear here once submitted."
+      rowKey={row => `${row.id}/${row.nth}`}
+      choice={{ getName: row => String(row.id) }}
+      foot={({ chosen: rows }, exportNote) => {
+        if (rows.length > 0)
+          return (
+            <Sums
+              of={`${rows.length} selected`}
+              sums={getSums(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
+              note={exportNote}
+            />
+          );
+        return sums && count !== undefined && count > 0 ? (
+          <Sums of={count === 1 ? '1 row' : `All ${count} rows`} sums={sums} />
+        ) : null;
+      }}
+    >
+      {levels && <AgingOverview levels={levels} counts={counts} chosen={chosen} onChoose={choose} />}
+    </ListScreen>
   );
 }
 

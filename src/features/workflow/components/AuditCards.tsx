@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { placePaths } from '@/domain/places';
+import { TRANSACTION_REPORTS } from '@/domain/transactionReports';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
@@ -21,15 +21,9 @@ const number: ReadColumn<AuditRow> = {
 const supplier: ReadColumn<AuditRow> = { name: 'supplier', title: 'Supplier', kind: 'text' };
 const toDate = (title: string): ReadColumn<AuditRow> => ({ name: 'at', title, kind: 'date', onPhone: 'top' });
 
-const REPORTS = [
-  ['Non-PO', placePaths.nonPoTransactions],
-  ['Proforma', placePaths.proformaTransactions],
-  ['Delivery', placePaths.deliveryTransactions],
-] as const;
-
-const failedByReport = REPORTS.map(([label, path]) => (
+const failedByReport = TRANSACTION_REPORTS.map(({ name, path }) => (
   <Link key={path} to={`${path}?f.auditStatus=Fail`}>
-    {label} report
+    {name} report
   </Link>
 ));
 

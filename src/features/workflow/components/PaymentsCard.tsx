@@ -37,9 +37,7 @@ const VIEWS = {
 } as const;
 const ORDER = Object.keys(VIEWS) as View[];
 
-const isView = (text: string | null): text is View => text !== null && text in VIEWS;
-
-/** What a supplier can do about a late payment: a mail to the support, or a step on the page of the invoice. */
+/** The supplier's next step for a late payment: a mail to support, or a step on the invoice's page. */
 const toDoColumn = (getTodo: (row: Payment) => string): ReadColumn<Payment> => ({
   name: 'todo',
   title: 'To do',
@@ -111,7 +109,7 @@ function Shown({ payments }: { payments: Payments }) {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(PAYMENTS);
-  const view = isView(wanted) ? wanted : payments.overdue.length > 0 ? 'overdue' : 'upcoming';
+  const view = ORDER.find(id => id === wanted) ?? (payments.overdue.length > 0 ? 'overdue' : 'upcoming');
   const columns = useMemo(() => getColumns(view, session), [view, session]);
   const rows = payments[view];
   const shown = search.get('all') === null ? rows.slice(0, ROWS) : rows;

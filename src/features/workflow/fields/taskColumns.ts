@@ -39,7 +39,7 @@ export const sinceColumn = (title: string, width: number): Column => ({
   second: task => formatAge(daysSince(task.since)),
 });
 
-/** What a request changes: 'Bank Details (1)'. The tab names its type. */
+/** Returns the changed sections of a request: 'Bank Details (1)'. The tab names its type. */
 function getChanges({ context, number }: ListedTask): string {
   const type = `${getRecordType(context)?.name ?? ''}: `;
   return number.startsWith(type) ? number.slice(type.length) : number;

@@ -7,7 +7,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { Stack } from '@/shared/ui/layout';
 import { useApprovalTasks, useSentBackTasks } from '../api/useTasks';
 import { useWaitingQueries } from '../api/useWaitingQueries';
-import { AUDITS, BUYER_SIDE, watchesPayments } from '../model/access';
+import { auditsInvoices, BUYER_SIDE, watchesPayments } from '../model/access';
 import type { ListedTask } from '../model/listedTask';
 import { getPositions, sequenceStates } from '../model/sequence';
 import { oldestFirst, splitTasks, toResult, toApprove, toCorrect } from '../model/waiting';
@@ -35,7 +35,7 @@ export function WorkbenchScreen() {
   const approvals = useApprovalTasks(approves ? userId : null);
   const sentBack = useSentBackTasks(userId);
   const queries = useWaitingQueries(isOff('query') ? null : userId);
-  const paid = watchesPayments(session) && !isOff('reports');
+  const paid = watchesPayments(session);
   const payments = useBackendQuery(paymentsQuery, paid ? session : null);
   const tasks = approvals.data ?? NO_TASKS;
   const items = useMemo(() => {
@@ -63,7 +63,14 @@ export function WorkbenchScreen() {
     result: approvals,
     items: items.approvals,
   };
-  const allPlaces: WorkPlace[] = [
+  const queryPlace: WorkPlace = {
+    name: 'Query Response',
+    noun: 'queries',
+    to: placePaths.queryResponse,
+    result: queries,
+    items: items.queries,
+  };
+  const places: WorkPlace[] = [
     ...(approves ? [approvalPlace] : []),
     {
       name: 'SentBack Invoices',
@@ -72,15 +79,8 @@ export function WorkbenchScreen() {
       result: sentBack,
       items: items.sentBack,
     },
-    {
-      name: 'Query Response',
-      noun: 'queries',
-      to: placePaths.queryResponse,
-      result: queries,
-      items: items.queries,
-    },
+    ...(isOff('query') ? [] : [queryPlace]),
   ];
-  const places = allPlaces.filter(({ to }) => to !== placePaths.queryResponse || !isOff('query'));
   // Waits for all lists: otherwise the card would show 'nothing waits' and then grow. Failed lists are missing, unless all failed.
   const isLoaded =
     places.every(({ result }) => result.data !== undefined || result.error !== undefined) &&
@@ -100,7 +100,7 @@ export function WorkbenchScreen() {
           />
           {approves && <LargestCard tasks={tasks} getState={getState} />}
           {approves && <DecidedCard />}
-          {mayEnter(session, AUDITS) && !isOff('reports') && (
+          {auditsInvoices(session) && (
             <Suspense fallback={null}>
               <AuditCards />
             </Suspense>

@@ -22,6 +22,12 @@ export function PartiesOfOrderReader({ documentContext, doc }: PartiesOfOrderPro
   return <PartiesReader documentContext={documentContext.parties} doc={doc} />;
 }
 
+/** Summary of a collapsed order section: 'PO 4500063153 · ZNB · GRN 5000066159'. */
+export function OrderBrief({ documentContext, receipts = '' }: { documentContext: OrderHead; receipts?: string }) {
+  const { orderNo, orderType, paymentTermText } = documentContext;
+  return <>{[`PO ${orderNo}`, orderType, receipts, paymentTermText].filter(Boolean).join(' · ')}</>;
+}
+
 /** Fields that the server adds to an invoice on an order. */
 interface StoredOnOrder {
   dueDate: string | null;

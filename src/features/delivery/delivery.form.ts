@@ -17,7 +17,7 @@ import { toEdit, toFormPath, toInput } from './model/delivery.mappers';
 import { blankValues, type DeliveryValues } from './model/delivery.values';
 import type { DeliveryContext } from './model/context';
 import { LinesEditor, MatchBrief, MatchEditor, useGrandTotal } from './components/editors';
-import { OrderBrief, OrderEditor } from './components/OrderPart';
+import { DeliveryOrderBrief, OrderEditor } from './components/OrderPart';
 import { useSavedContext } from './useContexts';
 import { inList } from '@/shared/fields/rows';
 import { isIndia } from '@/lib/country';
@@ -44,7 +44,7 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
     lines: LinesEditor,
     match: MatchEditor,
   },
-  briefs: { order: OrderBrief, match: MatchBrief },
+  briefs: { order: DeliveryOrderBrief, match: MatchBrief },
   lockedInCorrection: ['isAgree'],
   useDocumentContext: useSavedContext,
   useLookups: ({ parties: { company } }) =>

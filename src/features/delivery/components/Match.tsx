@@ -106,7 +106,9 @@ function Sum({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-export function MatchSummary({ lines, documentContext }: Pick<MatchProps, 'lines' | 'documentContext'>) {
+export const MatchSummary = memo(MatchText);
+
+function MatchText({ lines, documentContext }: Pick<MatchProps, 'lines' | 'documentContext'>) {
   const sums = matchSums(getRows(lines, documentContext));
   if (sums.lines === 0) return null;
   return (

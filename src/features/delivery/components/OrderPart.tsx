@@ -1,4 +1,4 @@
-import { OrderPart } from '@/domain/orders/OrderPart';
+import { OrderBrief, OrderPart } from '@/domain/orders/OrderPart';
 import type { RelatedTo } from '@/domain/orders/related';
 import { GRN_POSTED } from '@/domain/orders/labels';
 import type { ReadPartProps } from '@/domain/record/document';
@@ -13,10 +13,11 @@ export function OrderEditor({ documentContext }: { documentContext: DeliveryCont
   return <OrderPart order={documentContext} details={<ReceiptDetails documentContext={documentContext} />} />;
 }
 
-export function OrderBrief({ documentContext }: { documentContext: DeliveryContext }) {
-  const { orderNo, orderType, grnNo, type, paymentTermText } = documentContext;
-  const receipts = type === 'GRNSRN' ? `GRN ${grnNo.split(',').join(', ')}` : '';
-  return <>{[`PO ${orderNo}`, orderType, receipts, paymentTermText].filter(Boolean).join(' · ')}</>;
+const listReceipts = ({ grnNo }: DeliveryContext) => grnNo.split(',').join(', ');
+
+export function DeliveryOrderBrief({ documentContext }: { documentContext: DeliveryContext }) {
+  const receipts = documentContext.type === 'GRNSRN' ? `GRN ${listReceipts(documentContext)}` : '';
+  return <OrderBrief documentContext={documentContext} receipts={receipts} />;
 }
 
 /** Receipts that the invoice names, or those of its items if it bills the order directly. */
@@ -52,12 +53,12 @@ export function OrderReader({
 }
 
 function ReceiptDetails({ documentContext }: { documentContext: DeliveryContext }) {
-  const { grnNo, grnDate, type, currency, plantCode, plantName, prInitiator } = documentContext;
+  const { grnDate, type, currency, plantCode, plantName, prInitiator } = documentContext;
   return (
     <>
       {type === 'GRNSRN' && (
         <>
-          <ReadValue label="GRN No" value={grnNo.split(',').join(', ')} span={2} />
+          <ReadValue label="GRN No" value={listReceipts(documentContext)} span={2} />
           <ReadValue label={GRN_POSTED} value={grnDate && <DateText value={grnDate} />} />
         </>
       )}

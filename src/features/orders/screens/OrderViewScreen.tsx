@@ -46,7 +46,7 @@ import { Term } from '@/shared/ui/Term';
 
 const NOTHING = { text: 'No Data Found', hint: "This order doesn't exist, or you don't have access." };
 const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
-/** More lines than this would push the order's details out of reach, so they come after them. */
+/** Orders with more lines show the lines last, so that the details stay near the top. */
 const FEW_LINES = 50;
 const loadSelection = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
 

@@ -10,11 +10,6 @@ export function OrderEditor({ documentContext }: { documentContext: OrderContext
   return <OrderPart order={documentContext} details={<OrderAmounts order={documentContext} />} />;
 }
 
-export function OrderBrief({ documentContext }: { documentContext: OrderContext }) {
-  const { orderNo, orderType, paymentTermText } = documentContext;
-  return <>{[`PO ${orderNo}`, orderType, paymentTermText].filter(Boolean).join(' · ')}</>;
-}
-
 export function OrderReader({ documentContext, record }: ReadPartProps<ProformaInvoice, ProformaValues, OrderContext>) {
   return (
     <OrderPart

@@ -4,7 +4,7 @@ import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
 import { readOrderId } from '../model/createHref';
 import { useMemo } from 'react';
 import { orderForm } from '@/domain/orders/orderForm';
-import { PartiesOfOrder } from '@/domain/orders/OrderPart';
+import { OrderBrief, PartiesOfOrder } from '@/domain/orders/OrderPart';
 import type { AsyncState } from '@/domain/calls/asyncState';
 import type { FormDef } from '@/domain/record/document';
 import type { Id } from '@/lib/ids';
@@ -22,7 +22,7 @@ import { toEdit, toFormPath, toInput } from '../model/proforma.mappers';
 import { proformaIssues } from '../model/proforma.rules';
 import { blankValues, type ProformaValues } from '../model/proforma.values';
 import { LinesEditor, useAdvance, useZeroTotal } from '../components/editors';
-import { OrderBrief, OrderEditor } from '../components/OrderPart';
+import { OrderEditor } from '../components/OrderPart';
 import { proformaDocument } from '../proforma.document';
 
 /** Create form. The URL names the order; without it the screen shows a message (docs/decisions.md#id-in-address). */

@@ -48,7 +48,7 @@ export function ContentErrorPage() {
         </>
       }
       reference={[failure.name, getErrorLine(failure)?.replace('assets/', '')].filter(Boolean).join(' ')}
-      more={[`${failure.name}: ${failure.message}`]}
+      failure={`${failure.name}: ${failure.message}`}
     >
       {work.length > 0 && <TypedWork work={work} />}
     </MessagePage>

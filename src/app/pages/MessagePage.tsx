@@ -7,16 +7,17 @@ import styles from './MessagePage.module.css';
 interface Props {
   code?: string;
   title: string;
-  /** One sentence that says what to do. */
+  /** One sentence with the next step for the user. */
   text?: string;
   actions?: ReactNode;
-  /** What support needs to find the cause; shown with the version, to copy. `more` is only copied. */
+  /** Details for support, shown with the version and copied. */
   reference?: string;
-  more?: readonly string[];
+  /** The error's message: only copied. If it is present, `text` is announced. */
+  failure?: string;
   children?: ReactNode;
 }
 
-export function MessagePage({ code, title, text, actions, reference, more = [], children }: Props) {
+export function MessagePage({ code, title, text, actions, reference, failure, children }: Props) {
   return (
     <div className={styles.page}>
       {code !== undefined && (
@@ -32,7 +33,7 @@ export function MessagePage({ code, title, text, actions, reference, more = [], 
           size="title"
           above={4}
           className={styles.text}
-          role={more.length > 0 ? 'alert' : undefined}
+          role={failure !== undefined ? 'alert' : undefined}
         >
           {text}
         </Text>
@@ -43,16 +44,17 @@ export function MessagePage({ code, title, text, actions, reference, more = [], 
         </Row>
       )}
       {children}
-      {reference !== undefined && <Reference reference={reference} more={more} />}
+      {reference !== undefined && <Reference reference={reference} failure={failure} />}
     </div>
   );
 }
 
-function Reference({ reference, more }: { reference: string; more: readonly string[] }) {
+function Reference({ reference, failure }: { reference: string; failure: string | undefined }) {
   const [isCopied, setCopied] = useState(false);
   const line = `Reference: ${reference} · Version ${version}`;
   const copy = async () => {
-    await navigator.clipboard.writeText([line, ...more, location.href, new Date().toISOString()].join('\n'));
+    const lines = [line, failure, location.href, new Date().toISOString()];
+    await navigator.clipboard.writeText(lines.filter(Boolean).join('\n'));
     setCopied(true);
   };
   return (

@@ -149,8 +149,8 @@ export function SearchResults({
 
 function getFoot(count: number, wanted: string, { isBusy, failed }: { isBusy: boolean; failed: boolean }): string {
   if (isBusy) return 'Searching…';
-  if (failed) return 'Some lists could not be searched. Keep typing to retry.';
+  if (failed) return "Some lists couldn't be searched. Keep typing to retry.";
   if (isTooShort(wanted)) return tooShortMessage();
-  if (count === 0) return `No results for "${wanted}"`;
+  if (count === 0) return `No results for '${wanted}'`;
   return '↑↓ move · Enter open · Esc close';
 }

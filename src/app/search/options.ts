@@ -84,7 +84,7 @@ export function allOption(to: string, group: string): Option {
   return { key: `all ${to}`, group, name: SEE_ALL, detail: group, to };
 }
 
-/** Other words that users type for the words of options. */
+/** Meanings of common words that are not in the options' names. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   add: ['new'],
   bill: ['invoice'],
@@ -98,27 +98,31 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   unpaid: ['overdue'],
 };
 
-/** Returns the word and the words that it or its beginning stands for. */
+/** Returns the word and the meanings of every synonym that starts with it. */
 function getMeanings(word: string): string[] {
   const found = word.length < 3 ? [] : Object.entries(SYNONYMS).filter(([synonym]) => synonym.startsWith(word));
   return [word, ...found.flatMap(([, meanings]) => meanings)];
 }
 
-/** Ranks an option: 0 is best, null no match. Name and detail must contain every word or a synonym of it. */
-function getRank({ name, detail }: Pick<Option, 'name' | 'detail'>, text: string): number | null {
-  const wanted = text.trim().toLowerCase();
+/** Ranks an option: 0 is best, null no match. Name and detail must contain every word or one of its synonyms. */
+function getRank(
+  { name, detail }: Pick<Option, 'name' | 'detail'>,
+  wanted: string,
+  words: readonly (readonly string[])[],
+): number | null {
   const own = name.toLowerCase();
   if (own === wanted) return 0;
   if (own.startsWith(wanted)) return 1;
   const all = `${own} ${detail.toLowerCase()}`;
-  const words = wanted.split(/\s+/);
-  if (!words.every(word => getMeanings(word).some(meaning => all.includes(meaning)))) return null;
-  return words.every(word => own.includes(word)) ? 2 : 3;
+  if (!words.every(meanings => meanings.some(meaning => all.includes(meaning)))) return null;
+  return words.every(([word = '']) => own.includes(word)) ? 2 : 3;
 }
 
 export function matching(options: readonly Option[], text: string): Option[] {
+  const wanted = text.trim().toLowerCase();
+  const words = wanted.split(/\s+/).map(getMeanings);
   const ranked = options.flatMap(option => {
-    const rank = getRank(option, text);
+    const rank = getRank(option, wanted, words);
     return rank === null ? [] : [{ option, rank }];
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);

@@ -61,7 +61,7 @@ function sentAs(value: unknown, as: SentAs | undefined): unknown {
   return as === 'number' && typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
 }
 
-/** Translates a text, ignoring case and blanks; other texts stay, so that the portal shows them as they are. */
+/** Translates a text, ignoring case, blanks and hyphens. Returns unknown texts unchanged. */
 const translateText = (text: string, values: Words): string =>
   Object.entries(values).find(([from]) => sameStatus(from, text))?.[1] ?? text;
 

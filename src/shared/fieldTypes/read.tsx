@@ -10,8 +10,6 @@ interface ReadSetting {
   country?: string | null | undefined;
   /** Currency code after an amount. */
   currency?: string | null | undefined;
-  /** Decimals of an amount; default 2. */
-  decimals?: number | undefined;
   /** Format of a date or time from `lib/dates`. */
   format?: string | undefined;
 }
@@ -27,9 +25,7 @@ export const faces: { [K in TextFieldType]: (text: string, setting: ReadSetting)
   select: asItIs,
   code: asItIs,
   status: text => <StatusTag status={text} />,
-  money: (text, { country, currency, decimals }) => (
-    <Money value={text} country={country} currency={currency} decimals={decimals} />
-  ),
+  money: (text, { country, currency }) => <Money value={text} country={country} currency={currency} />,
   date: (text, { format }) => <DateText value={text} format={format} />,
   datetime: (text, { format = DATETIME_12_FORMAT }) => <MomentText value={text} format={format} />,
 };

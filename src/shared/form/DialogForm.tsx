@@ -48,7 +48,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
     if (busy) return;
     const confirmation = {
       title: leaveTitle,
-      content: 'You can restore it when you return.',
+      content: 'You can restore your changes when you return.',
       okText: 'Leave',
       cancelText: 'Stay',
       danger: true,

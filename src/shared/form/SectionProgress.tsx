@@ -51,7 +51,7 @@ export function ProgressMark({ progress }: { progress: SectionProgress }) {
   );
 }
 
-/** Green check beside the heading of a complete section (spec 1 §2); the index counts what is missing. */
+/** Green check beside the heading of a complete section (spec 1 §2); the index counts missing fields. */
 export function CompleteMark({ progress }: { progress: SectionProgress | undefined }) {
   return progress && getProgressState(progress) === 'complete' ? <ProgressMark progress={progress} /> : null;
 }

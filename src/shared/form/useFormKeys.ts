@@ -16,7 +16,7 @@ interface Actions {
 
 export const NEXT_KEY = 'F8';
 
-/** A dialog's own handler may have closed it on this key: the removed target is still inside it. */
+/** Returns whether a key belongs to a dialog, even if the dialog closed on this key: the removed target is still inside it. */
 const isForDialog = ({ target }: KeyboardEvent): boolean =>
   isDialogOpen() || (target instanceof Element && target.closest('dialog, [role="dialog"]') !== null);
 

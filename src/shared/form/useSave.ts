@@ -5,7 +5,7 @@ import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGuard } from '@/shared/attachments/uploadGuard';
 import type { RunningLookups } from '@/shared/ui/lookups';
 import type { Intent, PressedIntent } from '@/shared/fields/intent';
-import { mayBeSaved, SEND_AGAIN } from './doubt';
+import { lostMessage, mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
 import { createWatched, type Watched } from './watched';
 
@@ -129,7 +129,12 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   }
 
   async function failed({ error, isSent, isDoubtful }: Failure): Promise<Partial<SaveState>> {
-    if (!isHere.current) notify.error(`Your changes were not saved after you left: ${error.message}`);
+    if (!isHere.current)
+      notify.error(
+        isDoubtful
+          ? `We cannot tell whether your changes were saved after you left: ${lostMessage(error)}`
+          : `Your changes were not saved after you left: ${error.message}`,
+      );
     if (error.kind === 'conflict') {
       const obstacle = await hooks.onConflict().then(() => null, toCallError);
       return { error: obstacle ?? error, uncertain: false };

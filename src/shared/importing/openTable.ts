@@ -1,6 +1,6 @@
-import { groupDigits } from '@/lib/grouping';
 import { findTable, type ColumnMatch, type TableColumn, type TableRow, type TableSheet } from '@/lib/tableColumns';
 import type { SelectOption } from '@/shared/fieldTypes/types';
+import { counted } from '@/shared/grid/block';
 import type { ImportDef } from './importDef';
 
 export interface OpenedTable {
@@ -31,7 +31,7 @@ export function openTable(
   const hidden = rows.filter(({ isHidden }) => isHidden).length;
   if (hidden > 0)
     more.push(
-      `${groupDigits(hidden)} hidden ${hidden === 1 ? 'row' : 'rows'} will be imported, too. To skip ${hidden === 1 ? 'it' : 'them'}, use 'Exclude hidden rows'.`,
+      `${counted(hidden, 'hidden row')} will be imported, too. To skip ${hidden === 1 ? 'it' : 'them'}, use 'Exclude hidden rows'.`,
     );
   return { sheet: sheet.name, headings, rows, match, notes: [...notes, ...more] };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { groupDigits } from '@/lib/grouping';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import type { ColumnMatch } from '@/lib/tableColumns';
 import type { WrittenSheet } from '@/lib/writeWorkbook';
@@ -10,6 +9,7 @@ import { toCallError } from '@/platform/graphql/callError';
 import { attachmentMessages } from '@/shared/attachments/attachment';
 import { lostMessage, mayBeSaved, SEND_AGAIN, UNCERTAIN } from '@/shared/form/doubt';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
+import { counted } from '@/shared/grid/block';
 import type { ErrorFile, ImportResult, ImportDef, OptionsByKey, SendImport, ServerProblem } from './importDef';
 import type { ImportGuard } from './importGuard';
 import { ImportStore } from './importStore';
@@ -237,7 +237,7 @@ function getObstacle(stage: ImportStage): string | null {
   const { problemRows, checked, total, sent } = stage.store.summary();
   if (checked < total) return 'The rows are still being checked. Try again in a moment.';
   if (problemRows > 0)
-    return `${groupDigits(problemRows)} ${problemRows === 1 ? 'row has' : 'rows have'} problems. Fix or exclude ${problemRows === 1 ? 'it' : 'them'}.`;
+    return `${counted(problemRows, 'row')} ${problemRows === 1 ? 'has' : 'have'} problems. Fix or exclude ${problemRows === 1 ? 'it' : 'them'}.`;
   return sent === 0 ? 'All rows are excluded. Include at least one.' : null;
 }
 

@@ -46,7 +46,7 @@ interface LineProblemListProps<L extends object> {
 }
 
 const FIRST = 5;
-/** Up to this number of lines all cells with their errors are in sight. */
+/** Maximum number of lines whose cells show their errors without scrolling. */
 const IN_SIGHT = 10;
 
 /** Lists errors of long tables that the form doesn't list yet, as after a paste; below the table, so that nothing moves. */

@@ -171,7 +171,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
       )}
       <Row align="start" place="between" wrap gap={[5, 6]}>
         <Stack gap={4} grows={300}>
-          <LineToolbar grid={grid} picker={picker} store={store} currentIndex={currentIndex} />
+          <LineToolbar grid={grid} picker={picker} store={store} hasLine={currentIndex >= 0} />
           {tools}
         </Stack>
         {sums && <div className={styles.sums}>{sums}</div>}

@@ -9,7 +9,8 @@ interface LineToolbarProps<L extends object> {
   grid: LineGrid<L>;
   picker: { label: string; open: () => void } | undefined;
   store: LineStore<L>;
-  currentIndex: number;
+  /** Whether a line was edited, so that the actions on it apply. */
+  hasLine: boolean;
 }
 
 interface ToolProps {
@@ -35,9 +36,8 @@ function Tool({ onClick, disabled, keys, children }: ToolProps) {
 
 /** Adds lines; the actions on the last edited line are shown while the table has the focus or the pointer. */
 export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
-  const { grid, picker, store, currentIndex } = props;
+  const { grid, picker, store, hasLine } = props;
   const [undoLabel, redoLabel] = [store.undoLabel(), store.redoLabel()];
-  const hasLine = currentIndex >= 0;
   return (
     <Row as="fieldset" wrap gap={3} aria-label="Line actions">
       {picker ? <Tool onClick={picker.open}>{picker.label}</Tool> : <Tool onClick={grid.add}>Add line</Tool>}

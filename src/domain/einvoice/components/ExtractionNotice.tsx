@@ -21,7 +21,7 @@ interface ExtractionNoticeProps {
   onLead?: ((difference: Difference) => void) | undefined;
   /** Looks at the pages that there was no time for. */
   onReadAllPages?: (() => void) | undefined;
-  /** In one line without a frame, unless something is wrong. */
+  /** Shows one line without a frame, unless there is a warning. */
   plain?: boolean;
   children?: ReactNode;
 }
@@ -43,21 +43,27 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
   const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
   const isOdd = differences.length > 0 || duplicates.length > 0;
   const label = 'What the file says';
-  if (props.plain && !isOdd && tone !== 'bad' && tone !== 'warn')
+  const isPlain = props.plain && !isOdd && tone !== 'bad' && tone !== 'warn';
+  const sign = (
+    <span aria-hidden="true" className={styles.sign}>
+      {SIGNS[reading.verdict]}
+    </span>
+  );
+  const details = <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />;
+  const scanAll = onReadAllPages && (
+    <Button {...(isPlain && { tone: 'link' })} onClick={onReadAllPages}>
+      Scan all {reading.pages.of} pages
+    </Button>
+  );
+  if (isPlain)
     return (
       <Row as="section" wrap gap={[1, 4]} className={awaited.plain} data-tone={tone} aria-label={label}>
         <span>
-          <span aria-hidden="true" className={styles.sign}>
-            {SIGNS[reading.verdict]}
-          </span>
+          {sign}
           {sentence}
         </span>
-        <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />
-        {onReadAllPages && (
-          <Button tone="link" onClick={onReadAllPages}>
-            Scan all {reading.pages.of} pages
-          </Button>
-        )}
+        {details}
+        {scanAll}
       </Row>
     );
   return (
@@ -72,16 +78,14 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
       <Row wrap gap={[3, 6]}>
         <Box grows={240}>
           <p>
-            <span aria-hidden="true" className={styles.sign}>
-              {SIGNS[reading.verdict]}
-            </span>
+            {sign}
             <Text as="b" weight={tone === 'quiet' ? 'plain' : 'strong'}>
               {sentence}
             </Text>
           </p>
-          <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />
+          {details}
         </Box>
-        {onReadAllPages && <Button onClick={onReadAllPages}>Scan all {reading.pages.of} pages</Button>}
+        {scanAll}
         {children}
       </Row>
       <Differences extractedFields={extractedFields} differences={differences} onLead={onLead} />

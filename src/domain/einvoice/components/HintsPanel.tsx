@@ -35,7 +35,7 @@ export function HintsPanel<V extends FieldValues, S>({
   const entered = useEntered(form, def, documentContext);
   const found = useHints({ entered, fields: def.fields, copy: file, reading: useWatched(reading), opened });
   const { hints, before, unread, error } = found;
-  // Once opened, the button stays for the focus.
+  // The button stays after it was opened, so that it doesn't lose the focus.
   if (found.loading || (!opened && !error && hints.length === 0)) return null;
 
   const close = () => {

@@ -30,7 +30,7 @@ export interface OnRecordProps<V, S> {
   documentContext: S;
   at: DocumentPlace;
   file: Attachment | undefined;
-  /** The supplier issues e-invoices; otherwise only what the file holds is shown, never that it holds nothing. */
+  /** Whether the supplier issues e-invoices. If not, a file without invoice data shows no notice. Default true. */
   isExpected?: boolean;
   /** The record's status; undefined where no payment by law is shown. */
   status?: string | null;
@@ -90,14 +90,13 @@ function ExtractedFile(props: ExtractedFileProps) {
     () => ({ reading, sellerGstin, extractedFields, comparison, duplicates }),
     [reading, sellerGstin, extractedFields, comparison, duplicates],
   );
+  const hasNothing = extractedFields === null && reading.verdict === 'none' && duplicates.length === 0;
   useEffect(() => {
-    if (extractedFields === null && reading.verdict === 'none' && duplicates.length === 0) return;
+    if (hasNothing) return;
     onSummary?.(<ExtractionSummary {...shown} />);
     return () => onSummary?.(null);
-  }, [onSummary, shown, extractedFields, reading, duplicates]);
-  const hasNothing =
-    extractedFields === null && reading.verdict === 'none' && !reading.otherXml && duplicates.length === 0;
-  if (hasNothing && !isExpected) return null;
+  }, [onSummary, shown, hasNothing]);
+  if (hasNothing && !reading.otherXml && !reading.refused && !isExpected) return null;
   return <ExtractionNotice {...shown} onReadAllPages={onReadAllPages} plain />;
 }
 

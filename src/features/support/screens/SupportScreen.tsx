@@ -6,6 +6,7 @@ import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
 import { staticFiles } from '@/domain/staticFiles';
 import { paymentMail } from '@/domain/paymentMail';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
+import { TRANSACTION_REPORTS } from '@/domain/transactionReports';
 import { wallClock } from '@/lib/dates';
 import { env } from '@/platform/env';
 import { isSupplierUser } from '@/platform/session/access';
@@ -101,11 +102,7 @@ const PAYABLE = ALL_RECORD_TYPES.filter(
 
 const OVERDUE = PAYABLE.map(({ plural, paths }) => ({ label: plural, to: `${paths.list}?f.paymentState=Overdue` }));
 
-const TRANSACTIONS = [
-  { label: 'Non-PO transactions', to: placePaths.nonPoTransactions },
-  { label: 'Proforma transactions', to: placePaths.proformaTransactions },
-  { label: 'Delivery transactions', to: placePaths.deliveryTransactions },
-];
+const TRANSACTIONS = TRANSACTION_REPORTS.map(({ name, path }) => ({ label: `${name} transactions`, to: path }));
 
 const QUESTIONS = [
   { question: 'When will I be paid? Open the invoice, or see overdue:', links: OVERDUE, forSuppliers: true },

@@ -16,6 +16,7 @@ interface DistributionModalProps {
 /** Shows the splits of a line's amount with their account assignment (spec 3 §2). */
 export function DistributionModal({ open, line, country, onClose, onClosed }: DistributionModalProps) {
   const finder = useFoundRows(line.splits, splitText);
+  const decimals = lineDecimals(line.splits);
   return (
     <Modal
       open={open}
@@ -28,12 +29,12 @@ export function DistributionModal({ open, line, country, onClose, onClosed }: Di
       <Text as="p" tone="soft" below={5}>
         {line.lineItemDescription} ·{' '}
         <Text as="b" tone="ink" figures>
-          {formatExact(line.amount, country, lineDecimals(line.splits))}
+          {formatExact(line.amount, country, decimals)}
         </Text>
       </Text>
       <LongTable
         label="Distribution"
-        columns={splitColumns(country, line.splits)}
+        columns={splitColumns(country, decimals)}
         finder={finder}
         find="Find a split"
         empty="No record available!"

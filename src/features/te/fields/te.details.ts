@@ -81,20 +81,21 @@ const peopleDetails = <Invoice extends StagedInvoice>(department: ValueOf<Invoic
   ],
 });
 
-const paymentDetails: DetailGroup<StagedInvoice>['details'] = [
-  { label: 'Payment Method', value: ({ paymentMethod }) => paymentMethod },
-  { label: 'Payment Method Supplement', value: ({ paymentMethodSupplement }) => paymentMethodSupplement },
-  { label: 'Posting Flag', value: ({ postingFlag }) => postingFlag, rare: true },
-];
+const paymentDetails = <Invoice extends StagedInvoice>(term: ValueOf<Invoice>): DetailGroup<Invoice> => ({
+  title: 'Payment',
+  details: [
+    { label: 'Payment Term', value: term },
+    { label: 'Payment Method', value: ({ paymentMethod }) => paymentMethod },
+    { label: 'Payment Method Supplement', value: ({ paymentMethodSupplement }) => paymentMethodSupplement },
+    { label: 'Posting Flag', value: ({ postingFlag }) => postingFlag, rare: true },
+  ],
+});
 
 export const stagedDetails: readonly DetailGroup<StagedInvoice>[] = [
   invoiceDetails(({ documentType }) => documentType),
   partyDetails(),
   peopleDetails(({ department }) => department),
-  {
-    title: 'Payment',
-    details: [{ label: 'Payment Term', value: ({ paymentTerm }) => paymentTerm }, ...paymentDetails],
-  },
+  paymentDetails(({ paymentTerm }) => paymentTerm),
 ];
 
 const money = (invoice: TeInvoice, value: string | number | null) =>
@@ -185,13 +186,7 @@ export const teDetails: readonly DetailGroup<TeInvoice>[] = [
     { label: 'Supplier Address', value: ({ supplierAddress }) => supplierAddress, span: 3 },
   ]),
   peopleDetails(one => coded(one.departmentCode, one.departmentName, one.department)),
-  {
-    title: 'Payment',
-    details: [
-      { label: 'Payment Term', value: one => joined(one.paymentTermCode, one.paymentTermName) },
-      ...paymentDetails,
-    ],
-  },
+  paymentDetails(one => joined(one.paymentTermCode, one.paymentTermName)),
   finalOnly,
 ];
 

@@ -1,7 +1,7 @@
 import { isIndia } from '@/lib/country';
 import type { DecimalLike } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
-import { formatExact, lineDecimals, type TeLine, type TeSplit } from '../model/lines';
+import { formatExact, type TeLine, type TeSplit } from '../model/lines';
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 const text = { kind: 'text', sortable: false } as const;
@@ -79,8 +79,8 @@ export function teLineColumns(
   ];
 }
 
-export function splitColumns(countryCode: string | null, splits: readonly TeSplit[]): ColumnDef<TeSplit>[] {
-  const exact = exactly(countryCode, lineDecimals(splits));
+export function splitColumns(countryCode: string | null, decimals: number): ColumnDef<TeSplit>[] {
+  const exact = exactly(countryCode, decimals);
   const tax = ({ taxCode, taxName }: Taxed) => joined(taxCode, taxName);
   return [
     { name: 'distributionText', title: 'Distribution Text', width: 200, ...text },

@@ -8,19 +8,22 @@ import { chunkGroups, shellFiles } from './deploy/chunks.ts';
 import { withWindows } from './src/shared/ui/tokens.ts';
 import { InNewOrder } from './tests/support/inNewOrder.ts';
 import { outsideProduction } from './deploy/outsideProduction.ts';
-import { getShownVersion } from './deploy/revision.ts';
+import { getBuildVersion } from './deploy/revision.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { withPlaceForPolicy, withPolicy, withVariables } from './deploy/page.ts';
 import { DECODER_SCRIPTS, nginxHeaders, NONCE, SERVER_VARIABLES } from './deploy/securityHeaders.ts';
+import { getVersionText, VERSION_FILE } from './deploy/versionFile.ts';
 
 /**
  * Writes the variables of the mode's `.env.*` file into the page (`deploy/page.ts`) and adds the policy to the built page.
- * Also writes the web server's files (`deploy/nginx.conf`) and the list of files that production excludes. The code is the same in every
- * mode.
+ * Also writes the version file, the web server's files (`deploy/nginx.conf`) and the list of files that production excludes. The code is
+ * the same in every mode.
  */
 function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
   const root = import.meta.dirname;
   const env = loadEnv(mode, root, ['VITE_', ...SERVER_VARIABLES]);
+  // Only builds ask git: Vitest loads this file once per project.
+  const build = getBuildVersion(command === 'build' ? root : null, packageFile.version);
   const write = (name: string, text: string) => {
     mkdirSync(join(root, 'deploy/dist'), { recursive: true });
     writeFileSync(join(root, 'deploy/dist', name), text);
@@ -28,12 +31,16 @@ function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
   return [
     {
       name: 'environment',
+      config: () => ({ define: { __VERSION__: JSON.stringify(build.shown) } }),
       transformIndexHtml: {
         order: 'post', // the policy precedes everything that Vite adds to the head
         handler: html => {
           const page = withVariables(html, env);
           return command === 'serve' ? page : withPolicy(withPlaceForPolicy(page), env);
         },
+      },
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: VERSION_FILE, source: getVersionText(build, env) });
       },
       writeBundle() {
         write(`security-headers.${mode}.conf`, nginxHeaders(env));
@@ -84,12 +91,6 @@ export default defineConfig(({ mode, command }) => ({
     environment(mode, command),
   ],
   resolve: { tsconfigPaths: true },
-  // Only builds ask git: Vitest loads this file once per project.
-  define: {
-    __VERSION__: JSON.stringify(
-      command === 'build' ? getShownVersion(import.meta.dirname, packageFile.version) : packageFile.version,
-    ),
-  },
   html: command === 'build' ? { cspNonce: NONCE } : {},
   worker: { format: 'es' }, // workers load optional code on demand
   build: {

@@ -5,15 +5,22 @@ function git(root: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Returns time and hash of the commit; they ignore uncommitted changes. Without git the time is now and the hash ''. */
-export function getCommit(root: string): { made: string; revision: string } {
-  const [moment = '', revision = ''] = git(root, 'log', '-1', '--format=%cI %H').split(' ');
-  return { made: new Date(moment || Date.now()).toISOString(), revision };
+/** Version of a build, also in `/sportal/version.json` and in the package. */
+export interface BuildVersion {
+  version: string;
+  /** Hash of the commit; '' without git. */
+  revision: string;
+  /** As the portal shows it: '0.1.0 (1a2b3c4)', '0.1.0 (1a2b3c4, dirty)' with uncommitted changes, '0.1.0' without git. */
+  shown: string;
+  /** ISO time of the commit, so that builds of one commit are identical; without git the current time. */
+  made: string;
 }
 
-/** Returns the version that the portal shows: '0.1.0 (1a2b3c4)', '0.1.0 (1a2b3c4, dirty)' with uncommitted changes, '0.1.0' without git. */
-export function getShownVersion(root: string, version: string): string {
-  const revision = getCommit(root).revision.slice(0, 7);
-  if (revision === '') return version;
-  return `${version} (${revision}${git(root, 'status', '--porcelain') === '' ? '' : ', dirty'})`;
+/** @param root Folder of the repository; null to leave out the revision. */
+export function getBuildVersion(root: string | null, version: string): BuildVersion {
+  const [moment = '', revision = ''] = root === null ? [] : git(root, 'log', '-1', '--format=%cI %H').split(' ');
+  const made = new Date(moment || Date.now()).toISOString();
+  if (root === null || revision === '') return { version, revision: '', shown: version, made };
+  const dirty = git(root, 'status', '--porcelain') === '' ? '' : ', dirty';
+  return { version, revision, shown: `${version} (${revision.slice(0, 7)}${dirty})`, made };
 }

@@ -4,8 +4,8 @@
  */
 export const NONCE = '__NONCE__';
 
-/** Variables that only the web server uses; they never reach the page. */
-export const SERVER_VARIABLES = ['HSTS_INCLUDE_SUBDOMAINS'];
+/** Variables of the web server and of the version file; they never reach the page. */
+export const SERVER_VARIABLES = ['HSTS_INCLUDE_SUBDOMAINS', 'MINIMUM_VERSION'];
 
 /** Returns the origins of the `VITE_*_URL` variables, sorted; relative URLs belong to the page's own origin. */
 function configuredOrigins(env: Record<string, string>): string[] {
@@ -84,6 +84,8 @@ export function nginxHeaders(env: Record<string, string>, scripts?: string): str
 export function serverProblems(env: Record<string, string>): string[] {
   const choice = env['HSTS_INCLUDE_SUBDOMAINS'] ?? '';
   const problems = ['', 'true', 'false'].includes(choice) ? [] : ['HSTS_INCLUDE_SUBDOMAINS must be true or false.'];
+  if (!/^(\d+\.\d+\.\d+)?$/.test(env['MINIMUM_VERSION'] ?? ''))
+    problems.push("MINIMUM_VERSION must be a version such as '1.2.0'.");
   const address = reports(env);
   if (/[\s;,"$]/.test(address)) problems.push('VITE_REPORT_URL must hold no blank, semicolon, comma, quote or dollar.');
   return problems;

@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { writeSums } from '../release/checksums.ts';
-import { getCommit } from '../revision.ts';
+import { VERSION_FILE, type VersionFile } from '../versionFile.ts';
 import { containerBlock } from './containerBlock.ts';
 import { operationNames } from './operationNames.ts';
 import { licenceProblems, licenceTexts, shippedPackages } from './packages.ts';
@@ -74,13 +74,11 @@ moveMaps();
 await bundle('release');
 await bundle('smoke');
 
-const { version, dependencies } = JSON.parse(read('package.json')) as {
-  version: string;
-  dependencies: Record<string, string>;
-};
-const { made, revision } = getCommit(root);
+const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+const built = JSON.parse(readFileSync(join(folder, 'portal', VERSION_FILE), 'utf8')) as VersionFile;
+const { version, shown, made } = built;
 const outsideProduction: unknown = JSON.parse(read(`deploy/dist/outside-production.${MODE}.json`));
-const details = { version, revision, made, outsideProduction, operations: operationNames(join(root, 'src')) };
+const details = { ...built, outsideProduction, operations: operationNames(join(root, 'src')) };
 write('package-facts.json', `${JSON.stringify(details, null, 2)}\n`);
 write(
   'sbom.cdx.json',
@@ -101,5 +99,5 @@ const archive = `sportal-${version}.tar.gz`;
 pack(archive, 'sportal');
 pack(`sportal-${version}-maps.tar.gz`, 'sportal-maps');
 console.log(
-  `dist-package/${archive}: version ${version}, ${packages.length} packages in it. How to release it: docs/release.md`,
+  `dist-package/${archive}: version ${shown}, ${packages.length} packages in it. How to release it: docs/release.md`,
 );

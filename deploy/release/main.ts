@@ -94,8 +94,10 @@ function report(
 
 function list(to: string): void {
   const live = liveRelease(to);
-  for (const name of releasesIn(to))
-    console.log(`${name === live ? '*' : ' '} ${name}  ${getDetails(to, name).environment}`);
+  for (const name of releasesIn(to)) {
+    const { environment, version, shown = version } = getDetails(to, name);
+    console.log(`${name === live ? '*' : ' '} ${name}  ${environment}  ${shown}`);
+  }
 }
 
 /** Works for a server's folder and, with `--site`, inside a container. */

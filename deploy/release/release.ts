@@ -28,7 +28,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { variablesIn, withPolicy, withVariables, type Variables } from '../page.ts';
+import { isOlder } from '../../src/lib/versions.ts';
 import { DECODER_SCRIPTS, nginxHeaders } from '../securityHeaders.ts';
+import { getVersionText, VERSION_FILE, type VersionFile } from '../versionFile.ts';
 import { collectOwnerFiles, linkOwnerFiles } from './ownerFiles.ts';
 import { ReleaseError } from './variables.ts';
 
@@ -48,6 +50,8 @@ interface Kept {
 interface ReleaseFacts {
   name: string;
   version: string;
+  /** With the revision; releases of earlier versions don't have it. */
+  shown?: string;
   /** VITE_ENV. */
   environment: string;
   /** ISO moment. */
@@ -154,13 +158,14 @@ export function release({ source, to, variables, keepDays, now = new Date() }: R
     const name = freeName(to, source.version, now);
     const part = `.${name}.part`;
     try {
-      writeRelease(paths(to, part), source, variables);
+      const { shown } = writeRelease(paths(to, part), source, variables);
       if (previous !== null) collectOwnerFiles(to, paths(to, previous).site);
       linkOwnerFiles(to, paths(to, part).site);
       const kept = previous === null ? {} : keepAssets(to, { from: previous, into: part, keepDays, now });
       const details: ReleaseFacts = {
         name,
         version: source.version,
+        shown,
         environment,
         made: now.toISOString(),
         previous,
@@ -214,7 +219,7 @@ function freeName(to: string, version: string, now: Date): string {
 
 type Place = ReturnType<typeof paths>;
 
-function writeRelease(place: Place, source: Source, variables: Variables): void {
+function writeRelease(place: Place, source: Source, variables: Variables): VersionFile {
   if (!existsSync(join(source.portal, 'index.html')))
     throw new ReleaseError(`${source.portal} has no index.html. Unpack the whole package.`);
   const left = new Set(variables['VITE_ENV'] === 'prod' ? source.outsideProduction : []);
@@ -224,6 +229,19 @@ function writeRelease(place: Place, source: Source, variables: Variables): void 
     filter: file => !left.has(file.slice(source.portal.length + 1).replaceAll('\\', '/')),
   });
   writePage(place, readFileSync(join(source.portal, 'index.html'), 'utf8'), variables);
+  return writeVersion(place.site, source.portal, variables);
+}
+
+/** Writes the version file of a built portal with the environment's minimum. Returns the built portal's version. */
+export function writeVersion(site: string, portal: string, variables: Variables): VersionFile {
+  const file = join(portal, VERSION_FILE);
+  if (!existsSync(file)) throw new ReleaseError(`${portal} has no ${VERSION_FILE}. Unpack the whole package.`);
+  const built = JSON.parse(readFileSync(file, 'utf8')) as VersionFile;
+  const minimum = variables['MINIMUM_VERSION'] ?? '';
+  if (minimum !== '' && isOlder(built.version, minimum))
+    throw new ReleaseError(`MINIMUM_VERSION ${minimum} is newer than this version, ${built.version}. Lower it.`);
+  writeFileSync(join(site, VERSION_FILE), getVersionText(built, variables));
+  return built;
 }
 
 /** Writes the page and the headers of an environment. */

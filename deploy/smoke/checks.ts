@@ -10,6 +10,7 @@ export const CHECKS: Record<string, Check> = {
   missing: page.missing,
   files: page.files,
   package: page.packageFiles,
+  version: page.version,
   headers: page.headers,
   policy: page.policy,
   workers: page.workers,

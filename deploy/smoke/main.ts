@@ -16,18 +16,24 @@ const TIMEOUT_MS = 60_000;
 const HELP =
   'Usage: npm run smoke -- https://portal.example.com [--env <qa|uat|prod>] [--token <bearer token>] [--json]';
 
-type PackageDetails = Pick<Target, 'operations' | 'sums' | 'filesOutsideProduction'>;
+type PackageDetails = Pick<Target, 'operations' | 'sums' | 'packageVersion' | 'filesOutsideProduction'>;
 
 /** Reads the package beside this file. The project derives the operations from the sources and has no checksums. */
 function readPackage(): PackageDetails {
   const folder = import.meta.dirname;
   const details = join(folder, 'package-facts.json');
   if (!existsSync(details)) return { operations: operationNames(join(folder, '../../src')) };
-  const { operations, outsideProduction } = JSON.parse(readFileSync(details, 'utf8')) as {
+  const { operations, outsideProduction, shown } = JSON.parse(readFileSync(details, 'utf8')) as {
     operations: OperationNames;
     outsideProduction: string[];
+    shown: string;
   };
-  return { operations, filesOutsideProduction: outsideProduction, sums: readSums(folder) };
+  return {
+    operations,
+    packageVersion: shown,
+    filesOutsideProduction: outsideProduction,
+    sums: readSums(folder),
+  };
 }
 
 function readArguments(): Pick<Target, 'origin' | 'token' | 'expectedEnv'> & { json: boolean } {

@@ -1,9 +1,11 @@
 /** Checks of the web server: page, files, headers, TLS. */
 import { createHash } from 'node:crypto';
 import { mapFew } from '../../src/lib/mapFew.ts';
+import { isOlder } from '../../src/lib/versions.ts';
 import { nonceIn, withPlaceholder, withPolicy, withVariables } from '../page.ts';
 import { OWNER_FILES } from '../release/ownerFiles.ts';
 import { contentSecurityPolicy, DECODER_SCRIPTS, NONCE, securityHeaders } from '../securityHeaders.ts';
+import { VERSION_FILE, type VersionFile } from '../versionFile.ts';
 import { getText, type HttpResponse } from './http.ts';
 import {
   getFiles,
@@ -11,6 +13,7 @@ import {
   getReason,
   isLocal,
   isPage,
+  parseJson,
   Problem,
   skip,
   summarize,
@@ -293,7 +296,7 @@ const PARALLEL = 8;
 export const packageFiles: Check = async target => {
   if (!target.sums) return skip(NO_SUMS);
   const isProduction = target.env.name === 'prod';
-  const left = new Set([...OWNER_FILES, ...(isProduction ? (target.filesOutsideProduction ?? []) : [])]);
+  const left = new Set([...OWNER_FILES, VERSION_FILE, ...(isProduction ? (target.filesOutsideProduction ?? []) : [])]);
   const names = [...target.sums.keys()]
     .flatMap(name => (name.startsWith('portal/') ? [name.slice('portal/'.length)] : []))
     .filter(name => !left.has(name));
@@ -316,5 +319,28 @@ export const packageFiles: Check = async target => {
         `${wrong.length} of ${names.length} files are not those of this package: ${shown}. Release the package again, and turn off content changes in proxies`,
     ],
     `${names.length} files match SHA256SUMS`,
+  );
+};
+
+/** Open tabs read the version file to find out about a new release. */
+export const version: Check = async target => {
+  const path = `/sportal/${VERSION_FILE}`;
+  const response = await target.send(target.origin + path);
+  const { version: number = '', shown, minimum } = (parseJson(getText(response)) ?? {}) as Partial<VersionFile>;
+  if (response.status !== 200 || shown === undefined)
+    return new Problem(`${path} returns ${response.status} without a version: release the package again`);
+  const caching = getHeader(response, 'cache-control');
+  return summarize(
+    [
+      !/no-cache|no-store/.test(caching) &&
+        `${path} is cacheable (Cache-Control: "${caching}"): send no-cache, or open tabs miss a new release`,
+      target.packageVersion !== undefined &&
+        shown !== target.packageVersion &&
+        `${path} names ${shown}, but this package is ${target.packageVersion}: release this package, or use the smoke.mjs of the released one`,
+      minimum !== undefined &&
+        isOlder(number, minimum) &&
+        `${path} requires ${minimum}, which is newer than ${number}: lower MINIMUM_VERSION and release again`,
+    ],
+    `${shown}${minimum === undefined ? '' : `, open tabs need ${minimum}`}`,
   );
 };

@@ -20,6 +20,8 @@ export interface Target {
   expectedEnv?: string | undefined;
   /** SHA-256 by file of the package; undefined if unknown. */
   sums?: ReadonlyMap<string, string> | undefined;
+  /** Version of the package with its revision; undefined if unknown. */
+  packageVersion?: string | undefined;
   /** Files below `portal` that production omits. */
   filesOutsideProduction?: readonly string[] | undefined;
 }

@@ -1,6 +1,7 @@
 import { env } from './env';
 import { report, reportError, reportSinks, type ProblemReport } from './report';
 import { BASE_PATH } from './routing/routes';
+import { version } from './version';
 
 const MOST_A_VISIT = 20;
 
@@ -14,7 +15,7 @@ function place(): string {
 export function startReports(url: string): () => void {
   const reported = new Set<string>();
   const send = (what: ProblemReport) => {
-    const line = JSON.stringify({ ...what, place: place(), environment: env.name });
+    const line = JSON.stringify({ ...what, place: place(), environment: env.name, version });
     if (reported.has(line) || reported.size >= MOST_A_VISIT) return;
     reported.add(line);
     // Plain text needs no CORS preflight, which fails during page unload.

@@ -175,6 +175,7 @@ describe('container server block', () => {
       const served = servedFolder();
       writeFiles(served, {
         'www/sportal/index.html': PAGE,
+        'www/sportal/version.json': '{}',
         'security-headers.conf': nginxHeaders(env),
         'security-headers-decoder.conf': nginxHeaders(env),
         'sportal-backend.conf': read('sandbox-backend.conf').replaceAll('sandbox:4100', at),
@@ -198,6 +199,7 @@ describe('container server block', () => {
       expect(call?.body.toString()).toBe('backend GET /graphql');
       expect((await nginx.getPlain('/graphql', 'POST')).body.toString()).toBe('backend POST /graphql');
       expect((await nginx.getPlain('/sportal/', 'POST')).status).toBe(405);
+      expect((await nginx.getPlain('/sportal/version.json')).headers['cache-control']).toBe('no-cache');
     });
 
     it("omits the portal's policy from backend responses, so that the sign-in page can run scripts", async () => {

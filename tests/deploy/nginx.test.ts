@@ -27,6 +27,7 @@ const files: Record<string, string> = {
   'current/www/sportal/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'current/www/sportal/assets/index-Ab12.js': CODE,
   'current/www/sportal/assets/index-Ab12.css': 'body{margin:0}',
+  'current/www/sportal/version.json': '{"version":"1.0.0"}',
   'current/www/sportal/downloads/user-manual.pdf': '%PDF-1.7',
   'current/www/sportal/.env': 'SECRET=1',
   'current/www/sportal/assets/.git/config.js': 'SECRET=1',
@@ -137,9 +138,12 @@ describe.skipIf(!hasNginx)(
       expect(headers['content-type']).toMatch(/^application\/javascript/);
     });
 
-    it('serves other files with no-cache', async () => {
-      const { status, headers } = await get('/sportal/downloads/user-manual.pdf');
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-cache']);
+    it.each([
+      ['downloads/user-manual.pdf', 'application/pdf'],
+      ['version.json', 'application/json'],
+    ])('serves %s with no-cache', async (name, type) => {
+      const { status, headers } = await get(`/sportal/${name}`);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
     });
 
     it.each([
@@ -273,7 +277,7 @@ describe.skipIf(!hasNginx)(
         expect(text).not.toMatch(/<script|__\w+__/);
       }
       // The page's own pictures and the code of open tabs are still served.
-      for (const target of ['/sportal/favicon.svg', '/sportal/assets/index-Ab12.js'])
+      for (const target of ['/sportal/favicon.svg', '/sportal/version.json', '/sportal/assets/index-Ab12.js'])
         expect((await get(target)).status).toBe(200);
       expect((await get('/sportal/')).headers.etag).toBeUndefined();
       switchMaintenance(false, deploy, folder, live);

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { operationNames } from '../../deploy/package/operationNames.ts';
 import { licenceProblems, licenceTexts, shippedPackages } from '../../deploy/package/packages.ts';
 import { cycloneDx } from '../../deploy/package/sbom.ts';
+import { getBuildVersion } from '../../deploy/revision.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -103,6 +104,23 @@ it("operationNames uses the backend's names and omits operations that it lacks",
   expect(query).not.toContain('nonPoInvoiceList');
   expect(query).not.toContain('notificationList');
   expect(outsideProduction).toContain('journeys');
+});
+
+it('a build is named after its commit, and marked with uncommitted changes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'version-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(getBuildVersion(folder, '1.2.0')).toMatchObject({ version: '1.2.0', revision: '', shown: '1.2.0' });
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder });
+  git('init');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '--allow-empty', '--message', 'first');
+  const clean = getBuildVersion(folder, '1.2.0');
+  expect(clean.revision).toMatch(/^[0-9a-f]{40}$/);
+  expect(clean.shown).toBe(`1.2.0 (${clean.revision.slice(0, 7)})`);
+  writeFileSync(join(folder, 'changed.ts'), '');
+  expect(getBuildVersion(folder, '1.2.0')).toEqual({
+    ...clean,
+    shown: `1.2.0 (${clean.revision.slice(0, 7)}, dirty)`,
+  });
 });
 
 it('resolve.mjs finds the source line of a position in a built file', () => {

@@ -35,6 +35,7 @@ function source(hash: string, more: Record<string, string> = {}): Source {
     [`assets/List-${hash}.js`]: `list('${hash}')`,
     'assets/react-0000.js': 'react()',
     'favicon.svg': '<svg/>',
+    'version.json': JSON.stringify({ version: '1.0.0', revision: hash, shown: `1.0.0 (${hash})`, made: '' }),
     ...more,
   };
   writeFiles(join(folder, hash), files);
@@ -90,6 +91,26 @@ describe('release', () => {
     put('aaaa', 1);
     release({ source: source('bbbb'), to, variables: qa, keepDays: 0, now: day(2) });
     expect(assets()).toEqual(['List-bbbb.js', 'index-bbbb.js', 'react-0000.js']);
+  });
+
+  it('has a version file with the minimum version of its environment, and is listed with its version', () => {
+    put('aaaa', 1);
+    expect(JSON.parse(served('version.json'))).toMatchObject({ version: '1.0.0', shown: '1.0.0 (aaaa)' });
+    put('bbbb', 2, {}, { ...qa, MINIMUM_VERSION: '1.0.0' });
+    expect(JSON.parse(served('version.json'))).toMatchObject({ shown: '1.0.0 (bbbb)', minimum: '1.0.0' });
+    expect(() => put('cccc', 3, {}, { ...qa, MINIMUM_VERSION: '1.0.1' })).toThrow(
+      /MINIMUM_VERSION 1\.0\.1 is newer than this version, 1\.0\.0\. Lower it\./,
+    );
+    const args = ['--import', 'tsx', 'deploy/release/main.ts', '--to', to, '--list'];
+    const { stdout } = spawnSync(process.execPath, args, {
+      cwd: join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+    });
+    expect(stdout.split('\n')).toEqual([
+      '  2026-11-01T00-00-00Z-1.0.0  qa  1.0.0 (aaaa)',
+      '* 2026-11-02T00-00-00Z-1.0.0  qa  1.0.0 (bbbb)',
+      '',
+    ]);
   });
 
   it('omits files in production that belong to excluded features', () => {
@@ -203,8 +224,11 @@ describe('container site', () => {
     expect(variablesIn(readFileSync(join(site, 'index.html'), 'utf8'))).toEqual(prod);
     expect(readdirSync(join(site, 'assets')).sort()).toEqual(['List-aaaa.js', 'index-aaaa.js', 'react-0000.js']);
     expect(readFileSync(join(site, 'assets/index-aaaa.js'), 'utf8')).toBe("run('aaaa')");
-    writeSite({ portal, ...rest }, to, qa);
+    writeSite({ portal, ...rest }, to, { ...qa, MINIMUM_VERSION: '1.0.0' });
     expect(readdirSync(join(site, 'assets'))).toContain('Te-aaaa.js');
+    // The image's own file stays unchanged: its disk is read-only.
+    expect(readFileSync(join(site, 'version.json'), 'utf8')).toContain('"minimum": "1.0.0"');
+    expect(readFileSync(join(portal, 'version.json'), 'utf8')).not.toContain('minimum');
   });
 });
 
@@ -222,6 +246,7 @@ describe('release variables', () => {
   it('are validated as in the portal, with all errors reported at once', () => {
     const wrong = () =>
       readFrom({ VITE_ENV: 'staging', VITE_AUTH_URL: 'javascript:1', HSTS_INCLUDE_SUBDOMAINS: 'yes' }, true);
+    expect(() => readFrom({ ...real, MINIMUM_VERSION: 'v1.2' })).toThrow(/MINIMUM_VERSION must be a version such as/);
     expect(wrong).toThrow(/VITE_ENV must be dev, qa, uat or prod\.\n {2}VITE_AUTH_URL is not a web address\./);
     expect(wrong).toThrow(/VITE_LOGIN_URL is missing\.[\s\S]*HSTS_INCLUDE_SUBDOMAINS must be true or false\./);
     expect(() => readVariables(join(folder, 'gone.env'), {})).toThrow(/cannot be read/);

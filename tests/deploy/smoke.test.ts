@@ -65,6 +65,7 @@ const FILES: Record<string, string> = {
   'preflight.json': '{"rules":[]}',
   'einvoice-keys.json': '{"keys":[]}',
 };
+const VERSION = { version: '1.2.0', revision: '1a2b3c4d', shown: '1.2.0 (1a2b3c4)', made: '2026-11-27T00:00:00.000Z' };
 const getSum = (text: string) => createHash('sha256').update(text).digest('hex');
 const sums = new Map([
   ['release.mjs', getSum('')],
@@ -125,8 +126,11 @@ function portalResponse(url: URL, variables: Variables, headers: Record<string, 
       : {};
     return respond(200, { ...sent, ...asset, ...packed }, file);
   }
+  const fresh = { ...sent, 'cache-control': 'no-cache' };
+  if (path === '/sportal/version.json')
+    return respond(200, { ...fresh, 'content-type': 'application/json' }, JSON.stringify(VERSION));
   if (/no-such|\.\w+$/.test(path)) return respond(404, sent);
-  const page = { ...sent, 'cache-control': 'no-cache', 'content-type': 'text/html' };
+  const page = { ...fresh, 'content-type': 'text/html' };
   return respond(200, page, toPage(variables).replaceAll(NONCE, nonce));
 }
 
@@ -165,7 +169,16 @@ function createPortal(fault: Fault = () => undefined, variables: Variables = goo
 async function getResults(send: Send, options: Partial<Target> = {}): Promise<Record<string, Result>> {
   const modern = (_url: string, version: TlsVersion) => Promise.resolve(/1\.[23]/.test(version));
   const filesOutsideProduction = ['assets/Te-1.js'];
-  const target = { send, origin, operations, sums, filesOutsideProduction, acceptsTls: modern, ...options };
+  const target = {
+    send,
+    origin,
+    operations,
+    sums,
+    packageVersion: VERSION.shown,
+    filesOutsideProduction,
+    acceptsTls: modern,
+    ...options,
+  };
   const results = await runChecks(await openTarget(target));
   return Object.fromEntries(results.map(result => [result.check, result]));
 }
@@ -387,6 +400,30 @@ describe('each broken deployment fails one check, which names the fix', () => {
           ? { text: `${text}<script src="/track"></script>` }
           : undefined,
       /index\.html differs.*turn off content changes in proxies/,
+    ],
+    [
+      'the version file is missing',
+      'version',
+      at('version.json', { status: 404, text: '' }),
+      /version\.json returns 404 without a version: release the package again/,
+    ],
+    [
+      'browsers cache the version file',
+      'version',
+      at('version.json', { headers: { 'cache-control': 'max-age=3600' } }),
+      /version\.json is cacheable.*: send no-cache/,
+    ],
+    [
+      'another version is live than that of the package',
+      'version',
+      at('version.json', { text: JSON.stringify({ ...VERSION, shown: '1.1.0 (0a1b2c3)' }) }),
+      /names 1\.1\.0 \(0a1b2c3\), but this package is 1\.2\.0 \(1a2b3c4\): release this package/,
+    ],
+    [
+      'the minimum version is newer than the live one',
+      'version',
+      at('version.json', { text: JSON.stringify({ ...VERSION, minimum: '1.10.0' }) }),
+      /requires 1\.10\.0, which is newer than 1\.2\.0: lower MINIMUM_VERSION/,
     ],
   ];
 

@@ -7,6 +7,7 @@ import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { reportSinks, type ProblemReport } from '@/platform/report';
 import { startReports } from '@/platform/sendReports';
+import { version } from '@/platform/version';
 import { eventually } from '../support/eventually';
 import { answer, graphqlError, server } from '../support/server';
 import { aSession, storeSession } from '../support/session';
@@ -178,6 +179,7 @@ describe('error reports', () => {
         code: 'server',
         place: '/NonPoInvoice/View/:id',
         environment: 'dev',
+        version,
         at: expect.any(String),
       },
       {
@@ -185,6 +187,7 @@ describe('error reports', () => {
         name: 'RangeError',
         place: '/NonPoInvoice/View/:id',
         environment: 'dev',
+        version,
         at: expect.any(String),
       },
     ]);

@@ -66,7 +66,7 @@ pid ${folder}/nginx.pid;
 error_log stderr warn;
 events {}
 http {
-  types { text/html html; application/javascript js mjs; text/css css; image/svg+xml svg; application/pdf pdf; text/plain txt; }
+  types { text/html html; application/javascript js mjs; text/css css; image/svg+xml svg; application/pdf pdf; text/plain txt; application/json json; }
   default_type application/octet-stream;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}

@@ -5,6 +5,7 @@ import '@/features/support/screens/FunctionalIssuesScreen';
 import { isSupportOpen } from '@/features/support/screens/SupportScreen';
 import { manualsFromApi } from '@/features/support/model/manuals';
 import { env } from '@/platform/env';
+import { version } from '@/platform/version';
 import { renderApp } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 
@@ -74,6 +75,7 @@ describe('support page', () => {
       'href',
       expect.stringContaining('subject=Payment%20query'),
     );
+    expect(within(screen.getByRole('region', { name: 'Get in touch' })).getByText(version)).toBeVisible();
     const desk = screen.getByRole('link', { name: 'Service desk for login help' });
     expect(desk).toHaveAttribute('href', env.serviceDeskLink);
     expect(desk).toHaveAttribute('target', '_blank');

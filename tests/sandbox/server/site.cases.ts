@@ -14,6 +14,7 @@ export function siteCases(sandbox: TestSandbox): void {
   writeFileSync(join(sandbox.folder, 'secret.txt'), 'not for you');
   writeFileSync(join(sandbox.dist, 'assets/main-abc123.js'), script);
   writeFileSync(join(sandbox.dist, 'downloads/faq.pdf'), '%PDF-1.7');
+  writeFileSync(join(sandbox.dist, 'version.json'), '{"version":"1.0.0"}');
 
   /** Sends a raw request: fetch would normalize the path and decompress the body. */
   function raw(path: string, headers: Record<string, string> = {}): Promise<{ answer: IncomingMessage; body: Buffer }> {
@@ -49,6 +50,12 @@ export function siteCases(sandbox: TestSandbox): void {
         expect(nonces[0]?.[0]).not.toBe(nonces[1]?.[0]);
       },
     );
+
+    it('serves the version file with no-cache', async () => {
+      const response = await sandbox.get('/sportal/version.json');
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(await response.json()).toEqual({ version: '1.0.0' });
+    });
 
     it('sends the security headers with every response', async () => {
       for (const path of ['/sportal/', '/sportal/assets/gone-000.js', '/graphql', '/account', '/nowhere']) {

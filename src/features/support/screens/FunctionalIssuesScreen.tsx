@@ -1,5 +1,6 @@
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { env } from '@/platform/env';
+import { version } from '@/platform/version';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Card, Stack, Text } from '@/shared/ui/layout';
 
@@ -7,7 +8,7 @@ const TO_INCLUDE = [
   'Page address, and invoice or order number',
   'What you did, what you expected and what happened',
   'The exact message, or a screenshot',
-  'Date, time and browser',
+  `Date, time, browser, and portal version ${version}`,
 ];
 
 /** Contact for functional issues (spec 3 §2 'Support'). */

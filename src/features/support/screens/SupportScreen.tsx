@@ -11,6 +11,7 @@ import { wallClock } from '@/lib/dates';
 import { env } from '@/platform/env';
 import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
+import { version } from '@/platform/version';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -78,6 +79,8 @@ function GetInTouch() {
             Service desk for login help
           </a>
         </dd>
+        <dt>Portal version</dt>
+        <dd>{version}</dd>
       </dl>
       <Text as="p" tone="soft" above={6}>
         Something not working? <Link to={supportPaths.functionalIssues}>Contact for functional issues</Link>

@@ -165,7 +165,7 @@ function NotFoundPage() {
       title={NOT_FOUND}
       text="Check the address, or search by number above."
       actions={BACK_HOME}
-      reference={useLocation().pathname}
+      failure={{ reference: useLocation().pathname }}
     />
   );
 }
@@ -177,7 +177,7 @@ function NoAccessPage({ title }: { title: string }) {
       title={`You don't have access to ${title}`}
       text="Ask the person who manages your account if you need this page."
       actions={BACK_HOME}
-      reference={useLocation().pathname}
+      failure={{ reference: useLocation().pathname }}
     />
   );
 }

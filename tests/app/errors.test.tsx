@@ -38,8 +38,9 @@ describe('failed screen', () => {
     onTestFinished(() => reportSinks.clear());
     const { user } = renderApp({ path: '/Grn', routes: [feature(() => Promise.resolve({ Component: Broken })), home] });
     expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
-    expect(screen.getByText(/^Reference: Error · Version \d/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByText(/^Reference: Error · Version \d.* · \d\d-\w{3}-\d{4} \d\d:\d\d$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy details' }));
+    expect(await told(/^Copied$/)).toHaveRole('status');
     expect(await navigator.clipboard.readText()).toContain('Error: amount is undefined');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await waitFor(() => expect(reports).toEqual([{ what: 'error', name: 'Error', code: undefined }])); // reported in an effect

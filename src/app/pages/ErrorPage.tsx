@@ -1,6 +1,7 @@
 import { useEffect, useState, useRef } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
-import { getErrorLine, reportError } from '@/platform/report';
+import { toFailure } from '@/platform/failure';
+import { reportError } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
 import { captureWork, type CapturedWork } from '@/platform/leaving/unsavedWork';
 import { Button } from '@/shared/ui/Button';
@@ -27,7 +28,7 @@ export function ContentErrorPage() {
   // During the first render the failed screen's forms can still be captured.
   const [work] = useState(captureWork);
   if (reloading) return <MessagePage title="Loading a new version of the portal" />;
-  const failure = error instanceof Error ? error : new Error(String(error));
+  const failure = toFailure(error instanceof Error ? error : new Error(String(error)));
   return (
     <MessagePage
       code="Error"
@@ -47,8 +48,7 @@ export function ContentErrorPage() {
           </Link>
         </>
       }
-      reference={[failure.name, getErrorLine(failure)?.replace('assets/', '')].filter(Boolean).join(' ')}
-      failure={`${failure.name}: ${failure.message}`}
+      failure={failure}
     >
       {work.length > 0 && <TypedWork work={work} />}
     </MessagePage>

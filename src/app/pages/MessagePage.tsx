@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { version } from '@/platform/version';
-import { Button } from '@/shared/ui/Button';
+import type { Failure } from '@/platform/failure';
+import { FailureReference } from '@/shared/ui/FailureReference';
 import { Row, Text } from '@/shared/ui/layout';
 import styles from './MessagePage.module.css';
 
@@ -10,14 +10,13 @@ interface Props {
   /** One sentence with the next step for the user. */
   text?: string;
   actions?: ReactNode;
-  /** Details for support, shown with the version and copied. */
-  reference?: string;
-  /** The error's message: only copied. If it is present, `text` is announced. */
-  failure?: string;
+  /** Details for support. With a message, `text` is announced. */
+  failure?: Omit<Failure, 'at'> | null;
   children?: ReactNode;
 }
 
-export function MessagePage({ code, title, text, actions, reference, failure, children }: Props) {
+export function MessagePage({ code, title, text, actions, failure, children }: Props) {
+  const [at] = useState(() => new Date());
   return (
     <div className={styles.page}>
       {code !== undefined && (
@@ -33,7 +32,7 @@ export function MessagePage({ code, title, text, actions, reference, failure, ch
           size="title"
           above={4}
           className={styles.text}
-          role={failure !== undefined ? 'alert' : undefined}
+          role={failure?.message !== undefined ? 'alert' : undefined}
         >
           {text}
         </Text>
@@ -44,29 +43,7 @@ export function MessagePage({ code, title, text, actions, reference, failure, ch
         </Row>
       )}
       {children}
-      {reference !== undefined && <Reference reference={reference} failure={failure} />}
+      {failure && <FailureReference failure={{ ...failure, at }} above={8} />}
     </div>
-  );
-}
-
-function Reference({ reference, failure }: { reference: string; failure: string | undefined }) {
-  const [isCopied, setCopied] = useState(false);
-  const line = `Reference: ${reference} · Version ${version}`;
-  const copy = async () => {
-    const lines = [line, failure, location.href, new Date().toISOString()];
-    await navigator.clipboard.writeText(lines.filter(Boolean).join('\n'));
-    setCopied(true);
-  };
-  return (
-    <Row wrap gap={[2, 4]} tone="faint" size="small" above={8}>
-      <Text breaks>{line}</Text>
-      {/* Without TLS there is no clipboard API. */}
-      {'clipboard' in navigator && (
-        <Button tone="link" small onClick={() => void copy().catch(() => {})}>
-          Copy
-        </Button>
-      )}
-      <output>{isCopied && 'Copied'}</output>
-    </Row>
   );
 }

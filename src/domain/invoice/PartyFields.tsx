@@ -51,7 +51,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
       <Text as="output" tone="soft" data-read={!companies.loading || undefined}>
         {companies.loading ? invoiceMessages.pleaseWait : ''}
       </Text>
-      {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}
+      {companies.error && <ErrorPanel error={companies.error} onRetry={companies.retry} />}
       {companies.rows?.length === 0 && (
         <Text as="p" tone="soft">
           This supplier is not registered with a company yet. Contact your buyer.

@@ -61,7 +61,7 @@ function useCompanies(
   const rows = useMemo(() => data?.map(toCompanyOption) ?? null, [data]);
   return {
     rows,
-    error: error && !busy ? error.message : null,
+    error: busy ? undefined : error,
     loading: busy,
     retry: () => void reload(),
   };

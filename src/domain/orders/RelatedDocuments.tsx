@@ -58,7 +58,11 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
         {groups?.map(group => !isOff(FEATURES[group.id]) && <Group key={group.id} group={group} />)}
       </Stack>
       {state.error && (
-        <QuietRetry text="Related documents could not be loaded." onRetry={() => void state.reload?.()} />
+        <QuietRetry
+          text="Related documents could not be loaded."
+          error={state.error}
+          onRetry={() => void state.reload?.()}
+        />
       )}
       {groups === null && !state.error && <TextSkeleton lines={2} />}
     </Stack>

@@ -25,7 +25,8 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
   if (error && !found)
     return (
       <ErrorPanel
-        message={`Changes after the decision couldn't be loaded. ${error.message}`}
+        message="Changes after the decision couldn't be loaded."
+        error={error}
         onRetry={() => void reload()}
       />
     );

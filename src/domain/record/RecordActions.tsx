@@ -49,7 +49,7 @@ export function RecordActions({ kind, messages, remove, record, onFailed }: Reco
     } catch (problem) {
       const { kind: failure, message } = toCallError(problem);
       if (failure === 'session') return;
-      notify.error(messages.deleteFailed);
+      notify.error(messages.deleteFailed, { cause: problem });
       onFailed(message);
       setDeleting(false);
     } finally {

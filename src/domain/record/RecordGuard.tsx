@@ -36,7 +36,7 @@ export function RecordGuard({ title, status, backTo, backLabel, results, nothing
           </Row>
         </Card>
       ) : failed.length > 0 ? (
-        <ErrorPanel message={failed[0]?.error?.message ?? ''} onRetry={retry} />
+        <ErrorPanel error={failed[0]?.error} onRetry={retry} />
       ) : (
         <FieldsSkeleton fields={12} />
       )}

@@ -231,7 +231,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
       <div data-print="no">
         {props.notice}
         {refused && <ErrorPanel message={refused} />}
-        {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
+        {problem && <ErrorPanel error={problem} onRetry={() => void reload()} />}
         <ConfigNotice problems={doc.problems} others={doc.others} />
         <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
         {definition.changesAfterDecision && isDecided(record.status) && (

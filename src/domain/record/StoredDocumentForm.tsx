@@ -186,7 +186,8 @@ function WhySentBack({ kind, id }: { kind: RecordType; id: Id }) {
   if (error && !banner)
     return (
       <ErrorPanel
-        message={`The reason for sending it back couldn't be loaded. ${error.message}`}
+        message="The reason for sending it back couldn't be loaded."
+        error={error}
         onRetry={() => void reload()}
       />
     );

@@ -57,7 +57,7 @@ export function useStaging(): Staging {
       notify.error(teMessages.notSubmitted);
       setOutcomes(refusals.map(({ number, reason }) => ({ text: number, reason, failed: true })));
     } catch (error) {
-      notify.error(teMessages.notSubmitted);
+      notify.error(teMessages.notSubmitted, { cause: error });
       setOutcomes([{ text: teMessages.notSubmitted, reason: getReason(error), failed: true }]);
     }
     return false;

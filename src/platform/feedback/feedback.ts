@@ -7,6 +7,8 @@ export interface NotifyOptions {
   /** How long the message stays; 0 = until closed. Default 5, errors and warnings 8. It waits while it is pointed at or focused. */
   seconds?: number;
   detail?: string;
+  /** The error behind the message; its details can be copied. */
+  cause?: unknown;
   action?: { label: string; run: () => void };
 }
 

@@ -38,15 +38,18 @@ interface CallErrorOptions {
   message?: string;
   fieldErrors?: FieldError[];
   status?: number;
+  requestId?: string;
   cause?: unknown;
 }
 
-const LOGGED: readonly CallErrorType[] = ['permission', 'conflict', 'outage', 'timeout', 'server'];
+const FOR_SUPPORT: readonly CallErrorType[] = ['permission', 'conflict', 'outage', 'timeout', 'server'];
 
 export class CallError extends Error {
   readonly kind: CallErrorType;
   readonly fieldErrors: FieldError[];
   readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly at = new Date();
 
   constructor(kind: CallErrorType, options: CallErrorOptions = {}) {
     super(options.message?.trim() || getText(kind, options.status), { cause: options.cause });
@@ -54,13 +57,20 @@ export class CallError extends Error {
     this.kind = kind;
     this.fieldErrors = options.fieldErrors ?? [];
     this.status = options.status;
+    this.requestId = options.requestId;
   }
 
-  /** Returns the error with the request number after its message, unless the server gave a reference. */
-  withReference(reference: string): CallError {
-    const { kind, fieldErrors, status, message } = this;
-    if (!LOGGED.includes(kind) || message.includes('reference ')) return this;
-    return new CallError(kind, { message: `${message} (reference ${reference})`, fieldErrors, status, cause: this });
+  /** False for what the user can solve: an ended session, rejected values. */
+  get isForSupport(): boolean {
+    return FOR_SUPPORT.includes(this.kind);
+  }
+
+  /** Returns the error with its request ID, which the message shows unless the server gave a reference. */
+  withReference(requestId: string): CallError {
+    const { kind, fieldErrors, status, isForSupport } = this;
+    const isShown = isForSupport && !this.message.includes('reference ');
+    const message = isShown ? `${this.message} (reference ${requestId})` : this.message;
+    return new CallError(kind, { message, fieldErrors, status, requestId, cause: this });
   }
 }
 

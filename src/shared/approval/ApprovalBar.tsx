@@ -18,7 +18,8 @@ export function ApprovalBar({ approval, about, details, tools }: ApprovalBarProp
   const { state, task, user, context, contextId, dialogs, action } = approval;
   const failed = state.error && (
     <ErrorPanel
-      message={`${task ? 'The approval shown may be out of date.' : "The approval couldn't be loaded."} ${state.error.message}`}
+      message={task ? 'The approval shown may be out of date.' : "The approval couldn't be loaded."}
+      error={state.error}
       onRetry={() => void state.reload()}
     />
   );

@@ -134,6 +134,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
         isDoubtful
           ? `We cannot tell whether your changes were saved after you left: ${lostMessage(error)}`
           : `Your changes were not saved after you left: ${error.message}`,
+        { cause: error },
       );
     if (error.kind === 'conflict') {
       const obstacle = await hooks.onConflict().then(() => null, toCallError);

@@ -34,7 +34,7 @@ export function HistoryLog({ record, open, onClose, onClosed }: HistoryLogProps)
 
 function Content({ record }: { record: HistoryOf }) {
   const { tables, error, reload } = useHistory(record);
-  if (error && !tables) return <ErrorPanel message={error.message} onRetry={() => void reload()} />;
+  if (error && !tables) return <ErrorPanel error={error} onRetry={() => void reload()} />;
   if (!tables) return <TextSkeleton lines={5} />;
   if (tables.length === 0) return <EmptyText text="No records available!" />;
   return (

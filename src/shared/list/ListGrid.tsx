@@ -1,5 +1,8 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { toFailure } from '@/platform/failure';
+import type { CallError } from '@/platform/graphql/callError';
 import { Button } from '@/shared/ui/Button';
+import { FailureReference } from '@/shared/ui/FailureReference';
 import { Hidden, Text, Row } from '@/shared/ui/layout';
 import { groupDigits } from '@/lib/grouping';
 import { Grid, type GridProps } from './Grid';
@@ -41,7 +44,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     foot,
     scroll = 'box',
   } = props;
-  const { state, change, rows, totalRecords, failed, loading, reload, pageSize, pages } = list;
+  const { state, change, rows, totalRecords, error, loading, reload, pageSize, pages } = list;
   const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
   const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -73,8 +76,8 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         scroll={scroll}
         keepHeight={pages > 1}
         empty={
-          failed ? (
-            <FailedList onRetry={reload} />
+          error ? (
+            <FailedList error={error} onRetry={reload} />
           ) : (
             <EmptyList
               text={emptyText}
@@ -87,7 +90,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
       {foot}
       <ListPager page={state.page} pageSize={pageSize} totalRecords={totalRecords} onPage={onPage} onRefresh={reload} />
       <Hidden as="output">
-        {loading ? '' : failed ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, pages)}
+        {loading ? '' : error ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, pages)}
       </Hidden>
     </>
   );
@@ -125,7 +128,8 @@ function EmptyList({ text, hint, onAll }: EmptyListProps) {
 }
 
 /** docs/decisions.md#list-load-failure: a failed page shows an inline retry, no toast. */
-function FailedList({ onRetry }: { onRetry: () => void }) {
+function FailedList({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const failure = toFailure(error);
   return (
     <>
       <Text as="p" tone="soft">
@@ -134,6 +138,7 @@ function FailedList({ onRetry }: { onRetry: () => void }) {
       <Button small onClick={onRetry}>
         Retry
       </Button>
+      {failure && <FailureReference failure={failure} place="centred" />}
     </>
   );
 }

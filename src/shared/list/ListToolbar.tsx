@@ -202,8 +202,8 @@ export function ExportButtons({ path, fileName, hasButtons, input }: ListExport 
       const { exportList } = await import('@/platform/authHost/exportList');
       const { parameters: query, sortBy, sortOrder } = input;
       await exportList({ path, fileName, query, exportType, sortBy, sortOrder });
-    } catch {
-      forget.current = notify.error(FAILED);
+    } catch (error) {
+      forget.current = notify.error(FAILED, { cause: error });
     } finally {
       running.current = false;
       setBusy(false);

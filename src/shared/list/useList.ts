@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { CallError } from '@/platform/graphql/callError';
 import { useReadAgain } from '@/platform/graphql/changes';
 import type { Operation } from '@/platform/graphql/operation';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
@@ -16,7 +17,7 @@ export interface List<Row> {
   /** null until the first response. While the next page loads, the previous rows. */
   rows: readonly Row[] | null;
   totalRecords: number | null;
-  failed: boolean;
+  error: CallError | undefined;
   loading: boolean;
   reload: () => void;
   state: ListState;
@@ -53,7 +54,7 @@ export function useList<Row>(
   return {
     rows: known ? (found?.rows ?? NO_ROWS) : null,
     totalRecords,
-    failed,
+    error,
     loading: busy,
     reload: () => void reload(),
     state,

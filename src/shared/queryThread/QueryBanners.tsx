@@ -37,7 +37,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
   return (
     <>
       {error && (
-        <ErrorPanel message={`The queries couldn't be loaded. ${error.message}`} onRetry={() => void thread.reload()} />
+        <ErrorPanel message="The queries couldn't be loaded." error={error} onRetry={() => void thread.reload()} />
       )}
       {banners.map(({ id, title, text, yours }) => (
         <Notice

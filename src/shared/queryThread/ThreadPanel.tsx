@@ -59,7 +59,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
       notify.success(queryMessages.closed);
       onDone();
     } catch (thrown) {
-      notify.error(toCallError(thrown).message);
+      notify.error(toCallError(thrown).message, { cause: thrown });
     } finally {
       busy.current = false;
       setClosing(false);
@@ -92,7 +92,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
         <ReadValue label="Raised on" value={formatMoment(query.raisedAt, DATETIME_12_FORMAT)} />
         <ReadValue label="Status" value={<StatusTag status={query.status} />} />
       </Stack>
-      {error && <ErrorPanel message={error.message} onRetry={() => void reload()} />}
+      {error && <ErrorPanel error={error} onRetry={() => void reload()} />}
       {items ? <Conversation query={query} items={items} user={user} /> : !error && <TextSkeleton lines={4} />}
       {writing ? (
         <ItemForm

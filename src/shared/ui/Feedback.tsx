@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFeedback, type Confirmation, type ConfirmTable, type Toast } from '@/platform/feedback/feedback';
+import { toFailure } from '@/platform/failure';
 import { Button } from './Button';
+import { CopyDetails } from './FailureReference';
 import styles from './Feedback.module.css';
 import { Hidden, Row, Text } from './layout';
 import { NativeDialog } from './NativeDialog';
@@ -38,7 +40,8 @@ const STYLES = {
   info: { word: 'Note', tone: 'info', icon: 'M12 10v9m0-14v.5' },
 };
 
-function ToastMessage({ tone, text, detail, action, seconds, dismiss }: Toast) {
+function ToastMessage({ tone, text, detail, cause, action, seconds, dismiss }: Toast) {
+  const failure = useMemo(() => toFailure(cause), [cause]);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld || seconds === 0) return;
@@ -72,6 +75,7 @@ function ToastMessage({ tone, text, detail, action, seconds, dismiss }: Toast) {
             {action.label}
           </Button>
         )}
+        <CopyDetails failure={failure} className={styles.action} />
       </Text>
       <Button tone="icon" className={styles.close} aria-label="Dismiss message" onClick={dismiss}>
         <Icon path={CROSS} />

@@ -1,13 +1,23 @@
+import { toFailure } from '@/platform/failure';
 import { Button } from './Button';
+import { CopyDetails } from './FailureReference';
+
+interface QuietRetryProps {
+  text: string;
+  error?: Error | undefined;
+  onRetry: () => void;
+  label?: string;
+}
 
 /** Inline message for failed content, with a retry button (docs/decisions.md#list-load-failure). */
-export function QuietRetry({ text, onRetry, label }: { text: string; onRetry: () => void; label?: string }) {
+export function QuietRetry({ text, error, onRetry, label }: QuietRetryProps) {
   return (
     <output>
       {text}{' '}
       <Button tone="link" small aria-label={label} onClick={onRetry}>
         Retry
-      </Button>
+      </Button>{' '}
+      <CopyDetails failure={toFailure(error)} />
     </output>
   );
 }

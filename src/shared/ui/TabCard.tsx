@@ -13,7 +13,7 @@ interface TabCardProps {
   current: string;
   onChange: (id: string) => void;
   /** Message of a failed load, shown with a retry (docs/decisions.md#list-load-failure); null if it succeeded. */
-  failure: string | null;
+  failure: { text: string; error: Error } | null;
   onRetry: () => void;
   /** Shown under 'No record available!'. */
   emptyHint: string;
@@ -32,7 +32,7 @@ export function TabCard({ label, tabs, current, onChange, failure, onRetry, empt
       )}
       {failure !== null && (
         <Box middle pad={[7, 6]} ruledBelow={tabs !== null}>
-          <QuietRetry text={failure} onRetry={onRetry} />
+          <QuietRetry {...failure} onRetry={onRetry} />
         </Box>
       )}
       {tabs?.length === 0 && <EmptyText text="No record available!" hint={emptyHint} />}

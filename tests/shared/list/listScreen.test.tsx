@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { env } from '@/platform/env';
 import type { ColumnDef, ListInput } from '@/shared/list/listTypes';
 import type { LoadDetails } from '@/shared/list/useDeferredColumns';
 import { answer, graphqlError, server } from '../../support/server';
 import { answerThings, pageOfThings, renderList } from './listBench';
 import { aThing, type Thing } from './sample';
+import { told } from '../../support/told.ts';
 
 const grid = () => screen.getByRole('table', { name: 'Things' });
 /** Returns the data rows, without the header row and the hidden skeleton. */
@@ -283,6 +285,25 @@ describe('list screen', () => {
     down = false;
     await user.click(button('Retry'));
     await shown(3);
+  });
+
+  it('shows what to send to support after a failed load, and copies it by keyboard', async () => {
+    Object.assign(env, { requestIdHeader: 'x-request-id' });
+    onTestFinished(() => void Object.assign(env, { requestIdHeader: null }));
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    answer('thingList', () => graphqlError('boom'));
+    const { user } = renderList();
+    const line = await screen.findByText(/^Reference: \S+ · Version \d/);
+    const [, id = ''] = /^Reference: (\S+)/.exec(line.textContent) ?? [];
+    expect(id).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    button('Retry').focus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await told(/^Copied$/)).toHaveRole('status');
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain(`Reference: ${id}`);
+    expect(copied).toContain(location.href);
+    expect(copied).toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   it('clears the previous rows when a page fails to load', async () => {

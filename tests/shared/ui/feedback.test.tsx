@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirm, notify } from '@/platform/feedback/feedback';
+import { CallError } from '@/platform/graphql/callError';
 import { Feedback } from '@/shared/ui/Feedback';
 import { told } from '../../support/told.ts';
 
@@ -28,6 +29,21 @@ describe('toast messages', () => {
     expect(toast).toHaveTextContent(/Invoice created UX-1 submitted to Rohan Deshpande\. View$/);
     fireEvent.click(screen.getByRole('button', { name: 'View' }));
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('copy the details of a failed call, and offer nothing to copy for rejected values', async () => {
+    const user = userEvent.setup();
+    const failed = new CallError('server', { status: 500, requestId: 'k3f9-x82a-bq7m' });
+    act(() => {
+      notify.error('Not saved', { cause: failed });
+      notify.error('Not accepted', { cause: new CallError('validation') });
+    });
+    await user.click(screen.getByRole('button', { name: 'Copy details' }));
+    expect(await told(/^Copied$/)).toHaveRole('status');
+    const copied = await navigator.clipboard.readText();
+    for (const part of ['Reference: k3f9-x82a-bq7m', 'Version', 'Something went wrong on the server', 'HTTP 500'])
+      expect(copied).toContain(part);
+    expect(screen.getByText('Not saved')).toBeVisible();
   });
 
   it('close after their time, but not while the pointer is over them', () => {

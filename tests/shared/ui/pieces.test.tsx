@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { CallError } from '@/platform/graphql/callError';
 import { DateText, MomentText } from '@/shared/ui/DateText';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -72,6 +73,7 @@ it('empty, loading and error states are announced', async () => {
       <TextSkeleton lines={2} />
       <ErrorPanel message="It failed" onRetry={onRetry} />
       <ErrorPanel message="For good" />
+      <ErrorPanel message="The record couldn't be loaded." error={new CallError('outage')} />
     </>,
   );
   expect(await told('No records available!Add the first line.')).toHaveRole('status');
@@ -80,6 +82,8 @@ it('empty, loading and error states are announced', async () => {
   expect(await told(/^For good$/)).toHaveRole('alert');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Copy details' }));
+  expect(await navigator.clipboard.readText()).toContain("The server couldn't be reached.");
 });
 
 it.each([

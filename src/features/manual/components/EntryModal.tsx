@@ -50,7 +50,7 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
       ) : result.data ? (
         <EntryForm entry={result.data} {...form} />
       ) : result.error ? (
-        <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />
+        <ErrorPanel error={result.error} onRetry={() => void result.reload()} />
       ) : result.data === null ? (
         <EmptyText text="No Data Found" hint="This invoice doesn't exist, or you don't have access." />
       ) : (

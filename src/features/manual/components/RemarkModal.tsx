@@ -56,7 +56,7 @@ export function RemarkModal({ open, entry, act, isUnsaved = false, onCancel, onC
         return await call(manualClose, { id: entry.id, remarks: remarks.trim() });
       } catch (problem) {
         // The toast shows the message of spec 3 §8, the dialog shows the server's reason.
-        if (toCallError(problem).kind !== 'session') notify.error(messages.closeFailed);
+        if (toCallError(problem).kind !== 'session') notify.error(messages.closeFailed, { cause: problem });
         throw problem;
       }
     },

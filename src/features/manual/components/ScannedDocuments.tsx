@@ -37,7 +37,7 @@ export function ScannedDocuments({ record, documentContext }: ReadPartProps<Manu
         </Button>
       </Row>
       {busy && !data && <TextSkeleton lines={2} />}
-      {error && !busy && <QuietRetry text={error.message} onRetry={() => void reload()} />}
+      {error && !busy && <QuietRetry text={error.message} error={error} onRetry={() => void reload()} />}
       {data?.length === 0 && (
         <Text as="p" tone="soft">
           {messages.noDocuments}
@@ -83,7 +83,7 @@ function useDownload() {
     try {
       await run();
     } catch (problem) {
-      if (toCallError(problem).kind !== 'session') notify.error(messages.downloadFailed);
+      if (toCallError(problem).kind !== 'session') notify.error(messages.downloadFailed, { cause: problem });
     } finally {
       setRunning(names => names.filter(each => each !== name));
     }

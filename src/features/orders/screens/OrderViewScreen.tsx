@@ -57,7 +57,7 @@ export function OrderViewScreen() {
     return (
       <>
         <OrderPage key={id} order={result.data} />
-        {result.error && <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />}
+        {result.error && <ErrorPanel error={result.error} onRetry={() => void result.reload()} />}
       </>
     );
   const nothing = id === null || result.data === null ? NOTHING : null;
@@ -162,7 +162,7 @@ function Balance({ order }: { order: Order }) {
   const { data, error, loading, reload } = useBackendQuery(orderProgress, numbers);
   const progress = data?.get(no ?? '');
   if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
-  if (error) return <QuietRetry text="The balance could not be loaded." onRetry={() => void reload()} />;
+  if (error) return <QuietRetry text="The balance could not be loaded." error={error} onRetry={() => void reload()} />;
   return loading ? <TextSkeleton lines={2} /> : null;
 }
 

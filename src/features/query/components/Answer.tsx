@@ -50,6 +50,6 @@ export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
         />
       </PortalTheme>
     );
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void reload()} />;
+  if (error) return <ErrorPanel error={error} onRetry={() => void reload()} />;
   return queries ? <EmptyText text="No Data Found" hint="This query no longer exists." /> : <TextSkeleton lines={4} />;
 }

@@ -27,7 +27,7 @@ export function QueryResponseScreen() {
         tabs={rows ? tabs : null}
         current={current?.id ?? ''}
         onChange={tab => setSearch({ tab }, { replace: true })}
-        failure={error ? error.message : null}
+        failure={error ? { text: error.message, error } : null}
         onRetry={() => void reload()}
         emptyHint={NOTHING}
       >

@@ -65,7 +65,8 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
       {unconfirmed.map(({ kind, error, again }) => (
         <ErrorPanel
           key={kind.context}
-          message={`Your decision is recorded, but the supplier record was not updated (${kind.name}). ${error.message}`}
+          message={`Your decision is recorded, but the supplier record was not updated (${kind.name}).`}
+          error={error}
           onRetry={again}
         />
       ))}

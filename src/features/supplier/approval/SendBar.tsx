@@ -98,7 +98,7 @@ export function SendBar({ approval, unsent, isFirst, isReviewed, onGaps, goTo, o
       await Promise.all([reload(), unsent.reload()]);
       if (isSent) onSent();
     } catch (error) {
-      notify.error(toCallError(error).message);
+      notify.error(toCallError(error).message, { cause: error });
     } finally {
       setBusy(false);
     }

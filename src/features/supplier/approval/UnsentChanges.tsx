@@ -44,7 +44,7 @@ export function UnsentChanges(props: UnsentChangesProps) {
         {CHANGES.title}
       </Text>
       {error && !changes && (
-        <ErrorPanel message={`Couldn't load your changes. ${error.message}`} onRetry={() => void unsent.reload()} />
+        <ErrorPanel message="Couldn't load your changes." error={error} onRetry={() => void unsent.reload()} />
       )}
       {!error && !changes && <TextSkeleton lines={4} />}
       {changes?.length === 0 && <EmptyText text="No unsent changes" hint="Changes appear here until you send them." />}
@@ -129,7 +129,7 @@ function TakeBack({ section, change, was, supplierId, setting, unsent, onTakenBa
       if (problem !== null) notify.error(problem);
       else notify.success('Change undone.');
     } catch (error) {
-      notify.error(toCallError(error).message);
+      notify.error(toCallError(error).message, { cause: error });
     } finally {
       // The list shows the result, also after an error.
       await unsent.reload();

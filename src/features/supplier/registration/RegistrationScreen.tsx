@@ -38,7 +38,7 @@ export function RegistrationScreen() {
       {stored ? (
         <Submitted stored={stored} />
       ) : error ? (
-        <ErrorPanel message={error.message} onRetry={() => void reload()} />
+        <ErrorPanel error={error} onRetry={() => void reload()} />
       ) : stored === null || id === null ? (
         <EmptyText text="No Data Found" hint="You have no open registration. Ask the buyer for an invitation." />
       ) : (

@@ -58,7 +58,7 @@ export function SupplierProfileScreen() {
     <>
       <PageHeader title="Supplier Profile" {...BACK} />
       {error ? (
-        <ErrorPanel message={error.message} onRetry={() => void reload()} />
+        <ErrorPanel error={error} onRetry={() => void reload()} />
       ) : supplier === null || id === null ? (
         <EmptyText text="No Data Found" hint="This supplier doesn't exist, or you don't have access." />
       ) : (
@@ -226,7 +226,7 @@ function OrganizationPanel({ title, supplierId }: OrganizationPanelProps) {
       {values ? (
         <OrganizationSummary values={values} headingLevel={3} />
       ) : error ? (
-        <ErrorPanel message={`${title} couldn't be loaded. ${error.message}`} onRetry={() => void reload()} />
+        <ErrorPanel message={`${title} couldn't be loaded.`} error={error} onRetry={() => void reload()} />
       ) : values === null ? (
         <EmptyText text="No Data" />
       ) : (

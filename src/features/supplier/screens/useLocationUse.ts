@@ -54,9 +54,12 @@ export function useLocationUse(section: ProfileSection, supplierId: Id, store: S
       const to = { ...row.storedRow, ...section.serialize(values, row.storedRow) };
       if (locationLabel(row.storedRow) === locationLabel(to)) return null;
       for (const needed of neededSections)
-        await rename(needed, row.storedRow, to, others).catch(() => {
+        await rename(needed, row.storedRow, to, others).catch((cause: unknown) => {
           const { title } = needed.declare({ isExtended: false, country: null });
-          notify.error(`The location was saved, but ${title} still has its old name. Choose the location there again.`);
+          notify.error(
+            `The location was saved, but ${title} still has its old name. Choose the location there again.`,
+            { cause },
+          );
         });
       return null;
     },

@@ -78,10 +78,7 @@ export function RecordSection(props: RecordSectionProps) {
         </Text>
       )}
       {error && (
-        <ErrorPanel
-          message={`${section.title} couldn't be loaded. ${error.message}`}
-          onRetry={() => store.reload?.()}
-        />
+        <ErrorPanel message={`${section.title} couldn't be loaded.`} error={error} onRetry={() => store.reload?.()} />
       )}
       <Stack gap={4} data-field={field}>
         {todo.length > 0 && (

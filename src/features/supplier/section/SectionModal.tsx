@@ -67,7 +67,7 @@ function RowView(props: RowViewProps) {
       onClose();
     } catch (thrown) {
       const error = toCallError(thrown);
-      notify.error(error.message);
+      notify.error(error.message, { cause: error });
       if (error.kind !== 'conflict') return;
       store.reload?.();
       onClose();

@@ -38,7 +38,7 @@ export function SupportScreen() {
             Supplier Manual
           </Text>
           {loading && <TextSkeleton lines={3} />}
-          {error && <QuietRetry text={error.message} onRetry={() => void reload()} />}
+          {error && <QuietRetry text={error.message} error={error} onRetry={() => void reload()} />}
           {!loading && (
             <ManualTiles manuals={[help, ...(manuals ?? []).filter(({ documents }) => documents.length > 0)]} />
           )}

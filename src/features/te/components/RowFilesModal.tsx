@@ -47,7 +47,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
       setFiles(next);
       notify.success(teMessages.fileUpdated);
     } catch (error) {
-      notify.error(teMessages.fileNotUpdated, { detail: toCallError(error).message });
+      notify.error(teMessages.fileNotUpdated, { detail: toCallError(error).message, cause: error });
     } finally {
       setSaving(false);
     }

@@ -31,7 +31,7 @@ export function StagedViewScreen() {
     return (
       <>
         <StagedPage key={id} invoice={result.data} />
-        {result.error && <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />}
+        {result.error && <ErrorPanel error={result.error} onRetry={() => void result.reload()} />}
       </>
     );
   const nothing = id === null || result.data === null ? NOTHING : null;

@@ -66,7 +66,7 @@ export function AuditCards() {
       <HomeCard title="Failed audits" busy={busy} full>
         <Box pad={[0, 5]} below={5}>
           {error ? (
-            <QuietRetry text="The audits couldn't be loaded." onRetry={() => void reload()} />
+            <QuietRetry text="The audits couldn't be loaded." error={error} onRetry={() => void reload()} />
           ) : (
             <TextSkeleton lines={8} />
           )}

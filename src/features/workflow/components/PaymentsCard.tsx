@@ -96,7 +96,7 @@ export function PaymentsCard({ payments }: { payments: QueryResult<Payments> }) 
     <HomeCard title="Payments" id={PAYMENTS} busy={busy}>
       <Box pad={[0, 5]} below={5}>
         {error ? (
-          <QuietRetry text="The payments couldn't be loaded." onRetry={() => void reload()} />
+          <QuietRetry text="The payments couldn't be loaded." error={error} onRetry={() => void reload()} />
         ) : (
           <TextSkeleton lines={8} />
         )}

@@ -36,7 +36,7 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
       tabs={tasks.data && !tasks.error ? view.tabs : null}
       current={view.tab}
       onChange={view.setTab}
-      failure={tasks.error ? failedText : null}
+      failure={tasks.error ? { text: failedText, error: tasks.error } : null}
       onRetry={() => void tasks.reload()}
       emptyHint={emptyHint}
     >

@@ -44,7 +44,7 @@ export function PresetList({ shape, state, onChange, onApplied }: PresetListProp
     try {
       await remove(preset.id);
     } catch (error) {
-      return void notify.error(NOT_DELETED, { detail: toCallError(error).message });
+      return void notify.error(NOT_DELETED, { detail: toCallError(error).message, cause: error });
     }
     notify.success(DELETED);
     box.current?.focus(); // The pressed button is about to disappear.

@@ -53,8 +53,8 @@ export function SavePreset({ context, read }: SavePresetProps) {
       if (!done) throw new Error(NOT_SAVED);
       notify.success(SAVED);
       close();
-    } catch {
-      notify.error(NOT_SAVED);
+    } catch (error) {
+      notify.error(NOT_SAVED, { cause: error });
     } finally {
       setSaving(false);
     }

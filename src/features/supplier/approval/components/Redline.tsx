@@ -47,7 +47,7 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
   const users = useAccountUsers([...new Set(numbers)]);
   const warnings = request ? checkAccounts(request, users.data) : null;
   if (error && !sections)
-    return <ErrorPanel message={`The changes couldn't be loaded. ${error.message}`} onRetry={() => void reload()} />;
+    return <ErrorPanel message="The changes couldn't be loaded." error={error} onRetry={() => void reload()} />;
   if (!sections) return <TextSkeleton lines={4} />;
   return (
     <Box as="section" pad={[4, 0]} aria-label={`Changes: ${kind.name}`}>
@@ -58,13 +58,15 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
       )}
       {current.error && (
         <ErrorPanel
-          message={`${withWarnings ? 'Documents and fraud warnings' : 'Documents'} couldn't be loaded. ${current.error.message}`}
+          message={`${withWarnings ? 'Documents and fraud warnings' : 'Documents'} couldn't be loaded.`}
+          error={current.error}
           onRetry={() => void current.reload()}
         />
       )}
       {users.error && (
         <ErrorPanel
-          message={`The accounts were not compared with those of other suppliers. ${users.error.message}`}
+          message="The accounts were not compared with those of other suppliers."
+          error={users.error}
           onRetry={() => void users.reload()}
         />
       )}

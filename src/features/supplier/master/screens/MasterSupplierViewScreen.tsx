@@ -30,7 +30,7 @@ export function MasterSupplierViewScreen() {
     return (
       <>
         <MasterSupplierPage supplier={result.data} profileId={profile} />
-        {result.error && <ErrorPanel message={result.error.message} onRetry={() => void result.reload()} />}
+        {result.error && <ErrorPanel error={result.error} onRetry={() => void result.reload()} />}
       </>
     );
   const nothing = id === null || result.data === null ? NOTHING : null;

@@ -1,0 +1,37 @@
+import { DATETIME_24_FORMAT, formatMoment } from '@/lib/dates';
+import { CallError } from './graphql/callError';
+import { getErrorLine } from './report';
+import { version } from './version';
+
+/** What a user sends to support. */
+export interface Failure {
+  reference: string | undefined;
+  /** Only copied. */
+  message?: string;
+  at: Date;
+}
+
+/** Returns null if there is nothing to send to support: no error, an ended session or rejected values. */
+export function toFailure(error: unknown): Failure | null {
+  if (!(error instanceof Error)) return null;
+  const message = `${error.name}: ${error.message}`;
+  if (!(error instanceof CallError)) {
+    const line = getErrorLine(error)?.replace('assets/', '');
+    return { reference: [error.name, line].filter(Boolean).join(' '), message, at: new Date() };
+  }
+  const { isForSupport, requestId, status, at } = error;
+  if (!isForSupport) return null;
+  return { reference: requestId, message: status ? `${message} (HTTP ${status})` : message, at };
+}
+
+export function getReferenceLine({ reference, at }: Failure): string {
+  const parts = [reference && `Reference: ${reference}`, `Version ${version}`, formatMoment(at, DATETIME_24_FORMAT)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Returns the text to copy: reference, version, message, page and time. */
+export function getFailureText(failure: Failure): string {
+  return [getReferenceLine(failure), failure.message, location.href, failure.at.toISOString()]
+    .filter(Boolean)
+    .join('\n');
+}

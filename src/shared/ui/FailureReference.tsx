@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { getFailureText, getReferenceLine, type Failure } from '@/platform/failure';
+import { Button } from './Button';
+import { Row, Text } from './layout';
+
+/** Copies what support needs to find a failure; nothing if there is no failure. */
+export function CopyDetails({ failure, className }: { failure: Failure | null; className?: string | undefined }) {
+  const [copied, setCopied] = useState<Date | null>(null);
+  // Without TLS there is no clipboard API.
+  if (failure === null || !('clipboard' in navigator)) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(getFailureText(failure));
+    setCopied(failure.at);
+  };
+  return (
+    <>
+      <Button tone="link" small className={className} onClick={() => void copy().catch(() => {})}>
+        Copy details
+      </Button>{' '}
+      <output>{copied === failure.at && 'Copied'}</output>
+    </>
+  );
+}
+
+/** Line with reference, version and time, and a button that copies the details. */
+export function FailureReference({ failure, ...rest }: { failure: Failure; above?: 4 | 8; place?: 'centred' }) {
+  return (
+    <Row wrap gap={[2, 4]} tone="faint" size="small" {...rest}>
+      <Text breaks>{getReferenceLine(failure)}</Text>
+      <CopyDetails failure={failure} />
+    </Row>
+  );
+}

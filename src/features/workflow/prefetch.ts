@@ -14,8 +14,8 @@ const workbench: Prefetch = (url, session) => [
   ...(mayEnter(session, BUYER_SIDE) ? approvals(url, session, undefined) : []),
   ...sentBack(url, session, undefined),
   ...(isOff('query') ? [] : [query(waitingQueries, session.userId)]),
-  ...(watchesPayments(session) ? [query(payments, session)] : []),
-  ...(auditsInvoices(session) ? [query(auditWork, undefined)] : []),
+  ...(!isOff('reports') && watchesPayments(session) ? [query(payments, session)] : []),
+  ...(!isOff('reports') && auditsInvoices(session) ? [query(auditWork, undefined)] : []),
 ];
 
 export const workflowPrefetch = { approvals, sentBack, workbench };

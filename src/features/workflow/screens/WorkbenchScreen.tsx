@@ -35,7 +35,8 @@ export function WorkbenchScreen() {
   const approvals = useApprovalTasks(approves ? userId : null);
   const sentBack = useSentBackTasks(userId);
   const queries = useWaitingQueries(isOff('query') ? null : userId);
-  const paid = watchesPayments(session);
+  const hasReports = !isOff('reports');
+  const paid = hasReports && watchesPayments(session);
   const payments = useBackendQuery(paymentsQuery, paid ? session : null);
   const tasks = approvals.data ?? NO_TASKS;
   const items = useMemo(() => {
@@ -100,7 +101,7 @@ export function WorkbenchScreen() {
           />
           {approves && <LargestCard tasks={tasks} getState={getState} />}
           {approves && <DecidedCard />}
-          {auditsInvoices(session) && (
+          {hasReports && auditsInvoices(session) && (
             <Suspense fallback={null}>
               <AuditCards />
             </Suspense>

@@ -44,7 +44,12 @@ export const environment: Check = target => {
 
 /** Request headers of a signed-in page that need the service's permission. */
 const getRequestHeaders = ({ env }: Target, hasBody: boolean) =>
-  ['authorization', hasBody && 'content-type', env.requestIdHeader?.toLowerCase()]
+  [
+    'authorization',
+    hasBody && 'content-type',
+    env.requestIdHeader?.toLowerCase(),
+    env.sendsTraceparent && 'traceparent',
+  ]
     .filter((name): name is string => typeof name === 'string')
     .sort();
 

@@ -5,6 +5,8 @@ import { atMost } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
 import { wipeRecoveryOfOthers } from '@/platform/recovery/recoveryStore';
 import { env, envProblems } from '@/platform/env';
+import { startMonitoring } from '@/platform/monitoring';
+import { onReport } from '@/platform/report';
 import { createClient } from '@/platform/graphql/client';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { wasIdleFor } from '@/platform/session/idle';
@@ -81,6 +83,7 @@ export function start(root: HTMLElement): Pick<Root, 'unmount'> | null {
   const sent = prefetcher.intend(new URL(location.href));
   setGlossary(TERMS, async () => (await import('@/domain/glossary')).GLOSSARY);
   const loadTypeface = startTypeface();
+  startMonitoring(onReport);
   const { reportUrl, reportPercent } = env;
   if (reportUrl !== null && Math.random() * 100 < reportPercent)
     void import('@/platform/sendReports').then(({ startReports }) => startReports(reportUrl));

@@ -24,9 +24,13 @@ export interface Env {
   /** Backend-specific error codes, in addition to docs/errors.md. */
   errorCodes: Readonly<Record<string, CodeType>>;
   requestIdHeader: string | null;
+  /** Whether requests carry the W3C header `traceparent`. */
+  sendsTraceparent: boolean;
   /** URL for reports of page failures and CSP violations; null: none. */
   reportUrl: string | null;
   reportPercent: number;
+  /** Percentage of reporting visits that send web vitals. */
+  vitalsPercent: number;
   /** Features that the backend does not serve yet: without menu entry, pages and links. */
   featuresOff: readonly SwitchableFeature[];
 }
@@ -142,8 +146,10 @@ function readOptions(raw: Record<string, unknown>, origin: string, problems: str
     sharedMachines: yesNo('VITE_SHARED_MACHINES'),
     errorCodes: readCodes(getText('VITE_ERROR_CODES'), problems),
     requestIdHeader: header || null,
+    sendsTraceparent: yesNo('VITE_TRACEPARENT'),
     reportUrl,
     reportPercent: whole('VITE_REPORT_PERCENT', 10, 100),
+    vitalsPercent: whole('VITE_VITALS_PERCENT', 0, 100),
     featuresOff: readFeatures(getText('VITE_FEATURES_OFF'), problems),
   };
 }

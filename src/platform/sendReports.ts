@@ -1,30 +1,46 @@
+import { createReadableId } from '@/lib/randomId';
+import { keep, readKept } from '@/lib/kept';
 import { env } from './env';
-import { report, reportError, reportSinks, type ProblemReport } from './report';
+import { onReport, report, reportError } from './report';
 import { BASE_PATH } from './routing/routes';
 import { version } from './version';
 
 const MOST_A_VISIT = 20;
+const VISIT_KEY = 'sportal.visit';
 
 /** Returns the path without record ids: '/NonPoInvoice/View/:id'. */
-function place(): string {
+function getPlace(): string {
   const parts = globalThis.location.pathname.slice(BASE_PATH.length).split('/');
   return parts.map(part => (/\d/.test(part) ? ':id' : part)).join('/');
 }
 
+/** Returns this tab's random ID, which relates reports of one visit. */
+function getVisit(): string {
+  const kept = readKept(VISIT_KEY, 'tab');
+  if (typeof kept === 'string') return kept;
+  const visit = createReadableId();
+  keep(VISIT_KEY, visit, 'tab');
+  return visit;
+}
+
 /** Sends failures to `VITE_REPORT_URL`, each once per visit, also during page unload. Returns a function to stop. */
 export function startReports(url: string): () => void {
+  const shared = { environment: env.name, version, browser: navigator.userAgent, visit: getVisit() };
+  const opened = getPlace();
   const reported = new Set<string>();
-  const send = (what: ProblemReport) => {
-    const line = JSON.stringify({ ...what, place: place(), environment: env.name, version });
+  const send = (what: object, place = getPlace(), requestId?: string) => {
+    const line = JSON.stringify({ ...what, place });
     if (reported.has(line) || reported.size >= MOST_A_VISIT) return;
     reported.add(line);
+    const body = JSON.stringify({ ...what, place, requestId, ...shared, at: new Date().toISOString() });
     // Plain text needs no CORS preflight, which fails during page unload.
-    navigator.sendBeacon(
-      url,
-      new Blob([JSON.stringify({ ...JSON.parse(line), at: new Date().toISOString() })], { type: 'text/plain' }),
-    );
+    navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }));
   };
-  reportSinks.add(send);
+  const stops = [onReport(({ requestId, ...what }) => send(what, getPlace(), requestId))];
+  if (Math.random() * 100 < env.vitalsPercent)
+    void import('./vitals').then(({ watchVitals }) =>
+      stops.push(watchVitals(vital => send({ what: 'vital', ...vital }, opened))),
+    );
   const onError = ({ error }: ErrorEvent) => reportError(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason);
   const onPolicy = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
@@ -37,7 +53,7 @@ export function startReports(url: string): () => void {
   globalThis.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('securitypolicyviolation', onPolicy);
   return () => {
-    reportSinks.delete(send);
+    for (const stop of stops) stop();
     globalThis.removeEventListener('error', onError);
     globalThis.removeEventListener('unhandledrejection', onRejection);
     document.removeEventListener('securitypolicyviolation', onPolicy);

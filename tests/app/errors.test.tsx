@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { reportSinks, type ProblemReport } from '@/platform/report';
+import { onReport, type ProblemReport } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
@@ -34,8 +34,7 @@ describe('failed screen', () => {
       aliases: ['/'],
     };
     const reports: ProblemReport[] = [];
-    reportSinks.add(report => reports.push(report));
-    onTestFinished(() => reportSinks.clear());
+    onTestFinished(onReport(report => reports.push(report)));
     const { user } = renderApp({ path: '/Grn', routes: [feature(() => Promise.resolve({ Component: Broken })), home] });
     expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
     expect(screen.getByText(/^Reference: Error · Version \d.* · \d\d-\w{3}-\d{4} \d\d:\d\d$/)).toBeVisible();

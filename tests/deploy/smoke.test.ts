@@ -27,6 +27,7 @@ const good: Variables = {
   VITE_PREFLIGHT_URL: '/sportal/preflight.json',
   VITE_EINVOICE_KEYS: '/sportal/einvoice-keys.json',
   VITE_REQUEST_ID_HEADER: 'X-Request-Id',
+  VITE_TRACEPARENT: 'yes',
 };
 /** Every service is on the portal's own origin. */
 const sameOrigin: Variables = {
@@ -139,7 +140,7 @@ function serviceResponse({ url, method, body, headers }: Request): Response {
   if (method === 'OPTIONS')
     return respond(204, {
       ...cors,
-      'access-control-allow-headers': 'Authorization, Content-Type, X-Request-ID',
+      'access-control-allow-headers': 'Authorization, Content-Type, Traceparent, X-Request-ID',
       'access-control-allow-methods': 'GET, POST',
     });
   if (!url.includes('graphql')) return respond(401, cors);
@@ -456,7 +457,17 @@ describe('each broken deployment fails one check, which names the fix', () => {
       'a service rejects the header for request ids',
       'cors',
       at('api.buyer.test', { headers: { 'access-control-allow-headers': 'authorization, content-type' } }, 'OPTIONS'),
-      /GraphQL .*add x-request-id to Access-Control-Allow-Headers/,
+      /GraphQL .*add traceparent, x-request-id to Access-Control-Allow-Headers/,
+    ],
+    [
+      'a service rejects the header for traces',
+      'cors',
+      at(
+        'files.buyer.test',
+        { headers: { 'access-control-allow-headers': 'authorization, content-type, x-request-id' } },
+        'OPTIONS',
+      ),
+      /file upload .*add traceparent to Access-Control-Allow-Headers/,
     ],
     [
       'a service allows only GET',
@@ -712,11 +723,11 @@ it('preflight requests name the headers that the portal sends, and the upload ha
       headers['access-control-request-headers'],
     ]),
   ).toEqual([
-    ['/graphql', 'POST', 'authorization,content-type,x-request-id'],
-    ['/api/upload', 'POST', 'authorization,content-type,x-request-id'],
-    ['/api/download/smoke-test', 'GET', 'authorization,x-request-id'],
-    ['/ImportExport/ExportNonPoInvoice', 'POST', 'authorization,content-type,x-request-id'],
-    ['/companyList', 'GET', 'authorization,x-request-id'],
+    ['/graphql', 'POST', 'authorization,content-type,traceparent,x-request-id'],
+    ['/api/upload', 'POST', 'authorization,content-type,traceparent,x-request-id'],
+    ['/api/download/smoke-test', 'GET', 'authorization,traceparent,x-request-id'],
+    ['/ImportExport/ExportNonPoInvoice', 'POST', 'authorization,content-type,traceparent,x-request-id'],
+    ['/companyList', 'GET', 'authorization,traceparent,x-request-id'],
   ]);
   const [large] = requests.filter(({ body }) => body.length > 13_000_000);
   expect(large?.headers['authorization']).toBeUndefined();

@@ -65,6 +65,8 @@ describe('environment', () => {
       errorCodes: {},
       requestIdHeader: null,
       reportUrl: null,
+      sendsTraceparent: false,
+      vitalsPercent: 0,
     });
   });
 
@@ -78,6 +80,8 @@ describe('environment', () => {
         VITE_REQUEST_ID_HEADER: 'x-request-id',
         VITE_REPORT_URL: '/reports',
         VITE_REPORT_PERCENT: '100',
+        VITE_TRACEPARENT: 'yes',
+        VITE_VITALS_PERCENT: '5',
       },
       'https://portal.example.com',
     );
@@ -89,6 +93,8 @@ describe('environment', () => {
       requestIdHeader: 'x-request-id',
       reportUrl: 'https://portal.example.com/reports',
       reportPercent: 100,
+      sendsTraceparent: true,
+      vitalsPercent: 5,
     });
   });
 
@@ -102,6 +108,8 @@ describe('environment', () => {
         VITE_REQUEST_ID_HEADER: 'x request',
         VITE_REPORT_URL: 'mailto:x@example.com',
         VITE_REPORT_PERCENT: '101',
+        VITE_TRACEPARENT: 'always',
+        VITE_VITALS_PERCENT: 'all',
       },
       'https://portal.example.com',
     );
@@ -112,7 +120,9 @@ describe('environment', () => {
       'VITE_IDLE_MINUTES must be a',
       'VITE_ERROR_CODES: "session TOKEN_OLD" must',
       'VITE_ERROR_CODES: "angry: X" must',
+      'VITE_TRACEPARENT must be yes',
       'VITE_REPORT_PERCENT must be a',
+      'VITE_VITALS_PERCENT must be a',
     ]);
   });
 

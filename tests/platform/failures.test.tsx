@@ -2,10 +2,11 @@ import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/platform/env';
+import { downloadFile } from '@/platform/files/fileService';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { reportSinks, type ProblemReport } from '@/platform/report';
+import { onReport, type ProblemReport } from '@/platform/report';
 import { startReports } from '@/platform/sendReports';
 import { version } from '@/platform/version';
 import { eventually } from '../support/eventually';
@@ -31,6 +32,8 @@ const fate = (call: Promise<unknown>) =>
     () => null,
     (error: Error) => error,
   );
+
+const READABLE_ID = /^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/;
 
 /** Overrides the environment for this test. */
 function set(settings: Partial<typeof env>): void {
@@ -89,7 +92,7 @@ describe('request ID', () => {
       }),
     );
     const failed = await fate(calls().save({ name: 'x' }));
-    expect(id).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(id).toMatch(READABLE_ID);
     expect(failed?.message).toBe(`Something went wrong on the server. Try again. (reference ${id})`);
     expect(told).toHaveBeenCalledWith(`saveThing failed: server (HTTP 500), request ${id}`);
   });
@@ -112,7 +115,26 @@ describe('request ID', () => {
       }),
     );
     expect((await fate(calls().save({ name: 'x' })))?.message).not.toContain('reference');
-    expect(names.filter(name => name.startsWith('x-'))).toEqual([]);
+    expect(names.filter(name => /^(x-|trace)/.test(name))).toEqual([]);
+  });
+});
+
+describe('trace', () => {
+  it('is sent with every request, with a new id, and shown if there is no request ID', async () => {
+    set({ sendsTraceparent: true });
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    const traces: (string | null)[] = [];
+    const fail = ({ request }: { request: Request }) => {
+      traces.push(request.headers.get('traceparent'));
+      return new HttpResponse('', { status: 500 });
+    };
+    server.use(http.post('*/graphql', fail), http.get('*/files/api/download/x', fail));
+    const failed = await fate(calls().save({ name: 'x' }));
+    await fate(downloadFile('x'));
+    expect(traces).toHaveLength(2);
+    for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(new Set(traces).size).toBe(2);
+    expect(failed?.message).toContain(`(reference ${traces[0]?.split('-')[1]})`);
   });
 });
 
@@ -151,6 +173,7 @@ describe('unreachable host', () => {
 
 describe('error reports', () => {
   const sent: string[] = [];
+  const bodies = () => sent.map(line => JSON.parse(line.slice(line.indexOf('{'))) as Record<string, unknown>);
   beforeEach(() => {
     sent.length = 0;
     Object.assign(navigator, {
@@ -166,39 +189,81 @@ describe('error reports', () => {
     history.replaceState(null, '', '/sportal/NonPoInvoice/View/4711?supplier=Meridian');
     onTestFinished(() => history.replaceState(null, '', '/sportal/'));
     onTestFinished(startReports('https://portal.example.com/reports'));
+    set({ requestIdHeader: 'x-request-id' });
+    vi.spyOn(console, 'info').mockImplementation(() => {});
     answer('saveThing', () => graphqlError('Account 123456 of Asha Rao is wrong', { code: 'X' }));
     const { save } = calls();
     await fate(save({ name: 'Asha Rao' }));
     await fate(save({ name: 'Asha Rao' }));
     globalThis.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Asha Rao'), message: 'Asha Rao' }));
     await eventually(() => expect(sent).toHaveLength(2));
-    expect(sent.map(line => JSON.parse(line.slice(line.indexOf('{'))) as unknown)).toEqual([
+    const shared = {
+      environment: 'dev',
+      version,
+      browser: navigator.userAgent,
+      visit: expect.stringMatching(READABLE_ID),
+      at: expect.any(String),
+    };
+    expect(bodies()).toEqual([
       {
         what: 'call',
         name: 'saveThing',
         code: 'server',
         place: '/NonPoInvoice/View/:id',
-        environment: 'dev',
-        version,
-        at: expect.any(String),
+        requestId: expect.stringMatching(READABLE_ID),
+        ...shared,
       },
-      {
-        what: 'error',
-        name: 'RangeError',
-        place: '/NonPoInvoice/View/:id',
-        environment: 'dev',
-        version,
-        at: expect.any(String),
-      },
+      { what: 'error', name: 'RangeError', place: '/NonPoInvoice/View/:id', ...shared },
     ]);
+    expect(bodies()[0]?.['visit']).toBe(bodies()[1]?.['visit']);
     expect(sent.join()).not.toMatch(/Asha|123456|4711|Meridian/);
     expect(sent[0]).toContain('https://portal.example.com/reports ');
   });
 
+  it('contain the web vitals when the page is hidden, if the environment asks for them', async () => {
+    set({ vitalsPercent: 100 });
+    const entries: Record<string, object[]> = {
+      'largest-contentful-paint': [{ startTime: 400 }, { startTime: 812.4 }],
+      'layout-shift': [
+        { startTime: 100, value: 0.1, hadRecentInput: false },
+        { startTime: 600, value: 0.05, hadRecentInput: false },
+        { startTime: 700, value: 0.5, hadRecentInput: true },
+        { startTime: 9000, value: 0.02, hadRecentInput: false },
+      ],
+      event: [
+        { interactionId: 0, duration: 900 },
+        { interactionId: 7, duration: 80 },
+        { interactionId: 7, duration: 120 },
+        { interactionId: 8, duration: 64 },
+      ],
+    };
+    class Observer {
+      static readonly supportedEntryTypes = Object.keys(entries);
+      readonly read: (list: { getEntries: () => object[] }) => void;
+      constructor(read: Observer['read']) {
+        this.read = read;
+      }
+      observe = ({ type }: { type: string }) => this.read({ getEntries: () => entries[type] ?? [] });
+      disconnect = () => {};
+    }
+    vi.stubGlobal('PerformanceObserver', Observer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(startReports('https://portal.example.com/reports'));
+    await eventually(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(sent).toHaveLength(3);
+    });
+    expect(bodies().map(({ what, name, value }) => [what, name, value])).toEqual([
+      ['vital', 'LCP', 812.4],
+      ['vital', 'CLS', 0.15],
+      ['vital', 'INP', 120],
+    ]);
+  });
+
   it('are not sent for canceled calls', async () => {
     const told: ProblemReport[] = [];
-    reportSinks.add(report => told.push(report));
-    onTestFinished(() => reportSinks.clear());
+    onTestFinished(onReport(report => told.push(report)));
     answer('thing', { thing: null });
     const stop = new AbortController();
     const call = fate(calls().read({ id: 1 }, { signal: stop.signal }));

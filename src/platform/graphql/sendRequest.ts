@@ -1,3 +1,4 @@
+import { createHexId, createReadableId } from '@/lib/randomId';
 import { env } from '@/platform/env';
 import { report } from '@/platform/report';
 import { CallError, toCallError } from './callError';
@@ -8,32 +9,39 @@ export interface RequestLimits {
   timeoutMs?: number | undefined;
 }
 
-/** Sends one request; `headers` carries the request ID. */
+/** Sends one request; `headers` carry the request ID. */
 export type Send<T> = (stop: AbortSignal, headers: Readonly<Record<string, string>>) => Promise<T>;
 
-const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Twelve random characters that can be read out on the phone, 'k3f9-x82a-bq7m'. */
-function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  const characters = Array.from(bytes, byte => CHARACTERS[byte % CHARACTERS.length]).join('');
-  return characters.replaceAll(/(.{4})(?=.)/g, '$1-');
+/** Returns the headers that identify a request, and the ID to quote; null if the environment configures none. */
+function identify(): { headers: Record<string, string>; id: string | null } {
+  const requestId = env.requestIdHeader === null ? null : createReadableId();
+  const traceId = env.sendsTraceparent ? createHexId(16) : null;
+  return {
+    headers: {
+      ...(env.requestIdHeader !== null && requestId !== null && { [env.requestIdHeader]: requestId }),
+      // W3C Trace Context: version, trace, span, sampled.
+      ...(traceId !== null && { traceparent: `00-${traceId}-${createHexId(8)}-01` }),
+    },
+    id: requestId ?? traceId,
+  };
 }
 
 /** Runs `send` within its limits, with a new request ID. Rejects with `CallError`, after reporting it. */
 export async function sendRequest<T>(name: string, limits: RequestLimits, send: Send<T>): Promise<T> {
-  const header = env.requestIdHeader;
-  const id = header === null ? null : { header, value: newRequestId() };
+  const { headers, id } = identify();
   try {
-    return await withDeadline(limits, stop => send(stop, id ? { [id.header]: id.value } : {}));
+    return await withDeadline(limits, stop => send(stop, headers));
   } catch (thrown) {
     const error = toCallError(thrown);
     if (error.kind === 'aborted') throw error;
-    report({ what: 'call', name, code: error.kind, status: error.status });
-    if (!id) throw error;
+    report(
+      { what: 'call', name, code: error.kind, status: error.status, ...(id !== null && { requestId: id }) },
+      error,
+    );
+    if (id === null) throw error;
     // oxlint-disable-next-line no-console -- helps to find the request in the server's log
-    console.info(`${name} failed: ${error.kind}${error.status ? ` (HTTP ${error.status})` : ''}, request ${id.value}`);
-    throw error.withReference(id.value);
+    console.info(`${name} failed: ${error.kind}${error.status ? ` (HTTP ${error.status})` : ''}, request ${id}`);
+    throw error.withReference(id);
   }
 }
 

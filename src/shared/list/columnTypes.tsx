@@ -1,6 +1,6 @@
 import type { ReactNode, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { report } from '@/platform/report';
+import { reportError } from '@/platform/report';
 import { withLinkState } from '@/platform/routing/linkState';
 import { LAYOUT } from '@/shared/fieldTypes/layout';
 import { faces } from '@/shared/fieldTypes/read';
@@ -165,7 +165,7 @@ export function readSafely<Row, Value>({ name }: ReadColumn<Row>, otherwise: Val
   try {
     return read();
   } catch (error) {
-    report({ what: 'error', name: error instanceof Error ? error.name : typeof error, code: `column ${name}` });
+    reportError(error, `column ${name}`);
     return otherwise;
   }
 }

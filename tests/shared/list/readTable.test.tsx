@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { reportSinks, type ProblemReport } from '@/platform/report';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { onReport, type ProblemReport } from '@/platform/report';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { renderUi } from '../../support/render';
@@ -35,8 +35,7 @@ const columns: ReadColumn<Step>[] = [
 describe('read-only table', () => {
   it('shows a dash for a cell that a malformed row breaks, and reports the column', () => {
     const reports: ProblemReport[] = [];
-    const sink = (one: ProblemReport) => void reports.push(one);
-    reportSinks.add(sink);
+    onTestFinished(onReport(report => reports.push(report)));
     const size: ReadColumn<Step> = {
       kind: 'text',
       name: 'size',
@@ -48,7 +47,6 @@ describe('read-only table', () => {
     renderUi(
       <ReadTable label="Steps" columns={[columns[0] ?? size, size]} rows={[steps[0] ?? malformed, malformed]} />,
     );
-    reportSinks.delete(sink);
     const cells = screen.getAllByRole('cell').map(cell => cell.textContent);
     expect(cells[0]).toContain(String(long.length));
     expect(cells[1]).toBe('–');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectFineInEveryWindow, ON_ITS_WAY, test } from './support/portal.ts';
+import { expect, expectFineInEveryWindow, expectReadable, ON_ITS_WAY, test, visit } from './support/portal.ts';
 import { choose } from './support/select.ts';
 
 /** One long word without break opportunities. */
@@ -50,6 +50,8 @@ const PAGES = [
   '/Supplier/Update/999999',
   '/busy',
   '/nowhere',
+  '/workbench',
+  '/Supplier/Update/1',
 ];
 
 /** Profile sections by their add button, and the errors of a blank row. Contacts have a separate test. */
@@ -68,48 +70,52 @@ const WAITING = ['[aria-label^="Loading"]', '[aria-label^="Counting"]', 'table[a
   .map(part => `main ${part}`)
   .join();
 
-async function expectFilledFine(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  await expect(page.locator(WAITING), path).toHaveCount(0);
+/** Checks a loaded page in every window, and its colors in the dark theme. */
+async function expectFilledFine(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
+  await expect(page.locator(WAITING), what).toHaveCount(0);
   await expectFineInEveryWindow(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 for (const half of [0, 1])
   test(`filled lists are accessible, part ${half + 1}`, async ({ sandbox, open }) => {
+    await sandbox.newInvoice({ author: 'supplier', step: 0 });
     const page = await open(await sandbox.persona('approver'), '/nowhere');
-    for (const path of LISTS.filter((_, at) => at % 2 === half)) {
-      await page.goto(new URL(`/sportal${path}`, page.url()).href);
+    const paths = [...MACHINES.map(({ path }) => path), ...LISTS];
+    for (const path of paths.filter((_, at) => at % 2 === half)) {
+      await visit(page, path);
       await expectFilledFine(page, path);
     }
   });
 
-for (const { path, operation, empty } of MACHINES)
-  test(`${path} is accessible: filled, loading, failed and empty`, async ({ sandbox, open }) => {
-    await sandbox.newInvoice({ author: 'supplier', step: 0 });
-    await expectFilledFine(await open(await sandbox.persona('approver'), path), path);
+for (const half of [0, 1])
+  test(`lists are accessible while loading, failed and empty, part ${half + 1}`, async ({ sandbox, open }) => {
     // The auditor has no tasks, so the empty state is stable.
     const reader = await sandbox.persona('auditor');
     const page = await open(reader, '/nowhere');
-    const looks = [
-      [ON_ITS_WAY, page.locator(WAITING).first()],
-      [{ kind: 'error' }, page.getByRole('button', { name: /^Retry/ }).first()],
-      [{ kind: 'null' }, page.getByText(empty).first()],
-    ] as const;
-    for (const [fault, seen] of looks) {
-      await sandbox.fault(reader, { operation, ...fault });
-      const { origin } = new URL(page.url());
-      await page.goto('about:blank'); // a hash change alone does not reload the page
-      await page.goto(`${origin}/sportal${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(seen).toBeVisible();
-      await expectFineInEveryWindow(page);
+    for (const { path, operation, empty } of MACHINES.filter((_, at) => at % 2 === half)) {
+      const looks = [
+        [ON_ITS_WAY, page.locator(WAITING).first()],
+        [{ kind: 'error' }, page.getByRole('button', { name: /^Retry/ }).first()],
+        [{ kind: 'null' }, page.getByText(empty).first()],
+      ] as const;
+      for (const [fault, seen] of looks) {
+        await sandbox.fault(reader, { operation, ...fault });
+        await visit(page, path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(seen, path).toBeVisible();
+        await expectFineInEveryWindow(page);
+      }
     }
   });
 
 test('other pages are accessible', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/nowhere');
   for (const path of PAGES) {
-    await page.goto(new URL(`/sportal${path}`, page.url()).href);
+    await visit(page, path);
     await expectFilledFine(page, path);
   }
 });

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, expectReadable, resize, SIZES, test } from './support/portal.ts';
+import { expect, expectReadable, test } from './support/portal.ts';
 
 const DARK = 'rgb(16, 23, 31)';
 const LIGHT = 'rgb(243, 245, 248)';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-
-/** One page of each type, for a supplier and for an approver. */
-const PLACES = {
-  supplier: ['/workbench', '/NonPoInvoice', '/Supplier/Update/1', '/support', '/nowhere'],
-  approver: ['/workbench', '/Approvalcenter', '/ReportNonPoInvoiceAging', '/queryResponse'],
-} as const;
 
 test('theme and density follow the system until the user selects them', async ({ sandbox, open }) => {
   const page = await open(await sandbox.newSupplier(), '/NonPoInvoice');
@@ -41,22 +35,6 @@ test('theme and density follow the system until the user selects them', async ({
     expect(await ground(page)).toBe(DARK);
   });
 });
-
-for (const [persona, places] of Object.entries(PLACES))
-  test(`${persona}: every type of page is readable in the dark theme`, async ({ sandbox, open }) => {
-    const actor = await sandbox.persona(persona);
-    for (const path of places)
-      await test.step(path, async () => {
-        const page = await open(actor, path);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"], main [aria-label^="Loading"]')).toHaveCount(0);
-        for (const size of SIZES.toReversed()) {
-          await resize(page, size);
-          await expectReadable(page);
-        }
-      });
-  });
 
 test('an invoice, its form and its approval are readable in the dark theme', async ({ sandbox, open }) => {
   const invoice = await sandbox.newInvoice({ author: 'supplier', step: 0 });

@@ -1,5 +1,5 @@
 import { nonPoView } from './screens/nonPoView.ts';
-import { expect, test, type Actor, type Sandbox } from './support/portal.ts';
+import { expect, test, visit, type Actor, type Sandbox } from './support/portal.ts';
 
 const APPROVER = 'Rohan Deshpande';
 const L1 = 'Meera Iyer';
@@ -103,7 +103,7 @@ for (const { role, who, sees: wanted, buyerFields } of TABLE)
     const [actor, invoices]: [Actor, [Stage, number][]] = [await sandbox.persona(who), await allStages(sandbox)];
     const page = await open(actor, '/workbench');
     for (const [stage, id] of invoices) {
-      await page.goto(`NonPoInvoice/View/${id}`);
+      await visit(page, `/NonPoInvoice/View/${id}`);
       const seen = wanted[stage];
       if (seen === 'nothing') {
         await expect(page.getByText('No Data Found'), stage).toBeVisible();

@@ -143,6 +143,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Opens another page of the portal without loading the portal again, as one of its links would. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const show = (to: string) =>
+    page.evaluate(url => {
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/sportal${to}`);
+  // A page in between, so that nothing of the page before is taken for the next one.
+  const between = page.getByText('Reference: /between');
+  await show('/between');
+  await expect(between).toBeVisible();
+  await show(path);
+  await expect(between).toHaveCount(0);
+}
+
 /** Stops everything that the test left running in a window: other tabs, listeners and routes. */
 async function leave(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();

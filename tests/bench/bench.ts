@@ -9,22 +9,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext } from 'playwright';
 import { FLAGS, openBrowser, pause } from './browser.ts';
 import { measureImport } from './measureImport.ts';
-import { measureOrders, measureReports } from './measureOrders.ts';
-import { measurePaper } from './measurePaper.ts';
-import { measureTe } from './measureTe.ts';
-import {
-  measureCreate,
-  measureDesk,
-  measureDocuments,
-  measureForm,
-  measureHeap,
-  measureList,
-  measureManual,
-  measureProfile,
-  measureRegistration,
-  measureView,
-  type Sample,
-} from './measures.ts';
+import { measureDesk, measureForm, measureList, measureView, type Sample } from './measures.ts';
 import { buildPortal, startPortal, type Portal } from './portal.ts';
 import { openRawBrowser } from './rawBrowser.ts';
 import { report } from './report.ts';
@@ -39,19 +24,9 @@ interface Part {
 const PARTS: Record<string, Part> = {
   list: { persona: 'supplier', measure: measureList, raw: true },
   view: { persona: 'supplier', measure: measureView },
-  create: { persona: 'supplier', measure: measureCreate },
   form: { persona: 'supplier', measure: measureForm },
-  manual: { persona: 'supplier', measure: measureManual },
-  orders: { persona: 'supplier', measure: measureOrders },
-  reports: { persona: 'auditor', measure: measureReports },
-  te: { persona: 'supplier', measure: measureTe },
   desk: { persona: 'l1', measure: measureDesk, raw: true },
-  documents: { persona: 'l1', measure: measureDocuments },
   import: { persona: 'supplier', measure: measureImport },
-  paper: { persona: 'supplier', measure: measurePaper },
-  registration: { persona: 'supplier-new', measure: measureRegistration },
-  profile: { persona: 'supplier', measure: measureProfile },
-  heap: { persona: 'supplier', measure: measureHeap },
 };
 
 async function round(parts: readonly string[], portal: Portal, browserPath: string): Promise<Sample> {
@@ -76,9 +51,7 @@ async function round(parts: readonly string[], portal: Portal, browserPath: stri
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text } });
 const rounds = Number(values.rounds ?? 5);
-const parts = (
-  values.only ?? 'list,view,create,form,orders,reports,manual,te,desk,documents,import,paper,registration,profile,heap'
-).split(',');
+const parts = values.only?.split(',') ?? Object.keys(PARTS);
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
   ensureBrowser: () => Promise<string>;

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { DIGITS, LETTERS, PROFILE, Tab, pause } from './browser.ts';
+import { DIGITS, LETTERS, Tab, pause } from './browser.ts';
 import type { Portal } from './portal.ts';
 import type { State } from './probe.ts';
 
@@ -39,22 +39,6 @@ export async function measureList(context: BrowserContext, { base }: Portal, add
   const warm = await Tab.open(context, url, LIST);
   add('list warm: rows visible', (await warm.load()).rows);
 
-  await warm.close();
-}
-
-/** Measures going from the list to a new invoice's form and back, by keyboard. */
-export async function measureCreate(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
-  const warm = await Tab.open(context, `${base}/NonPoInvoice`, LIST);
-  await warm.page.getByRole('button', { name: 'Create New' }).click();
-  await warm.page.getByRole('combobox', { name: 'Company' }).focus();
-  // A key press before the companies have loaded would select nothing.
-  await warm.page.keyboard.press('ArrowDown');
-  await warm.page.locator('.ant-select-item-option').first().waitFor();
-  await warm.page.keyboard.press('Enter');
-  await pause(500);
-  add('company chosen to form', await warm.clickUntil('.ant-modal button.ant-btn-primary', FORM, false));
-  await pause(500);
-  add('form back to list', await warm.clickUntil(BACK, LIST, false));
   await warm.close();
 }
 
@@ -109,39 +93,6 @@ export async function measureDesk(context: BrowserContext, portal: Portal, add: 
   await warm.close();
 }
 
-const ENTRIES: State = { rows: 'main tbody tr td a', min: 15, path: '/ManualInvoiceEntry(\\?|$)' };
-const ENTRY_FORM: State = { rows: '.ant-modal [data-field="invoiceNumber"] input' };
-
-export async function measureManual(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
-  const url = `${base}/ManualInvoiceEntry`;
-  const cold = await Tab.open(context, url, ENTRIES);
-  const first = await cold.load();
-  add('manual list cold: scripts', first.scriptKb);
-  add('manual list cold: rows visible', first.rows);
-  add('entry form opened, first', await cold.clickUntil('button:text-is("Create New")', ENTRY_FORM, false));
-  await pause(500);
-  add('key in the entry form', await cold.typing('.ant-modal [data-field="invoiceNumber"] input', LETTERS));
-  await cold.close({ discard: true });
-}
-
-/** The rendered first page has a text layer. `data-seen` marks the page of the previous task. */
-const FIRST_PAGE: State = { rows: 'main [data-page="1"]:not([data-seen]) span', path: '/NonPoInvoice/View/' };
-
-/** Measures the same session with documents beside the data, until each document is readable. */
-export async function measureDocuments(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
-  for (let i = 0; i < 3; i++) await portal.newInvoice(1);
-  await context.addInitScript(() => localStorage.setItem('sportal.documentBeside', 'true'));
-  const tab = await Tab.open(context, `${portal.base}/Approvalcenter`, DESK);
-  add('desk to a task and its document’s first page', await tab.clickUntil('main tbody a', FIRST_PAGE, false));
-  for (const which of ['first', 'again']) {
-    await pause(2500);
-    await tab.page.evaluate(() => document.querySelector('[data-page="1"]')?.setAttribute('data-seen', ''));
-    const took = await tab.clickUntil('main a[data-next]', FIRST_PAGE, false);
-    add(`next task and its document’s first page, ${which}`, took);
-  }
-  await tab.close();
-}
-
 /** Measures typing in a field and in amount cells, and adding a line to many. */
 export async function measureForm(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const address = `${base}/NonPoInvoice/Add?company=1000&country=IN&supplier=200101`;
@@ -158,10 +109,10 @@ export async function measureForm(context: BrowserContext, { base }: Portal, add
   }
 }
 
-/** Pastes `count` lines of a text and an amount at the cell with this name. */
-export async function pasteLines(tab: Tab, count: number, cell = 'Line 1 Description'): Promise<void> {
+/** Pastes `count` lines of a text and an amount. */
+async function pasteLines(tab: Tab, count: number): Promise<void> {
   const block = Array.from({ length: count }, (_, i) => `Calibration visit ${i + 1}\t${1000 + i}.50`).join('\n');
-  await tab.page.locator(`input[aria-label="${cell}"]`).focus();
+  await tab.page.locator('input[aria-label="Line 1 Description"]').focus();
   await tab.page.evaluate(text => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
@@ -171,87 +122,4 @@ export async function pasteLines(tab: Tab, count: number, cell = 'Line 1 Descrip
   }, block);
   await tab.page.getByText(`into ${count} lines`).waitFor();
   await pause(2000);
-}
-
-const REGISTRATION: State = { rows: '[data-field="contactNumber"] input', path: '/Supplier/Register' };
-const VERIFIED = '[aria-label="Reset GST Number"]';
-
-/** Measures typing in the registration with all fields and sections, which appear once the GST number is verified. */
-export async function measureRegistration(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
-  const tab = await Tab.open(context, `${base}/Supplier/Register`, REGISTRATION);
-  const { page } = tab;
-  await page.getByRole('combobox', { name: 'Country', exact: true }).fill('India');
-  await page.getByTitle('India', { exact: true }).first().click();
-  await page.getByRole('textbox', { name: 'GST Number', exact: true }).fill('27AAKCV4711K1Z0');
-  await page.getByRole('button', { name: 'Verify GST Number' }).click();
-  await page.locator(VERIFIED).waitFor();
-  await pause(1000);
-  add('key in the registration', await tab.typing('[data-field="companyWebsite"] input', LETTERS));
-  await tab.close({ discard: true });
-}
-
-/** Calls that the update page needs before its first section is readable. */
-const HEAD_AND_FIRST = new Set(['supplierById', 'workflowTaskQuery', 'supplierRelatedCompanyList']);
-
-/** Returns the longest chain of sequential calls; 1 means all were parallel. */
-function getChain(calls: readonly { start: number; end: number }[]): number {
-  let [chain, until] = [0, 0];
-  for (const { start, end } of calls.toSorted((a, b) => a.end - b.end)) {
-    if (start < until) continue;
-    chain++;
-    until = end;
-  }
-  return chain;
-}
-
-const PROFILE_PAGE: State = { rows: 'main [data-section="organization"] dd', path: '/Supplier/Update/' };
-
-/** The update page of a supplier: header and first page, first visit, then with everything cached. */
-export async function measureProfile(context: BrowserContext, { base, signIn }: Portal, add: Add): Promise<void> {
-  const { supplierid } = await signIn('supplier');
-  const url = `${base}/Supplier/Update/${supplierid}`;
-  const cold = await Tab.open(context, url, PROFILE_PAGE);
-  const first = await cold.load();
-  add('profile cold: scripts', first.scriptKb);
-  add('profile cold: first section visible', first.rows);
-  await cold.close();
-  await (await Tab.open(context, url, PROFILE_PAGE)).close();
-  const calls: { start: number; end: number }[] = [];
-  context.on('requestfinished', request => {
-    const { operationName = '' } = (request.method() === 'POST' ? (request.postDataJSON() as object) : {}) as {
-      operationName?: string;
-    };
-    const { startTime, responseEnd } = request.timing();
-    if (HEAD_AND_FIRST.has(operationName)) calls.push({ start: startTime, end: startTime + responseEnd });
-  });
-  const warm = await Tab.open(context, url, PROFILE_PAGE);
-  add('profile warm: first section visible', (await warm.load()).rows);
-  add('profile warm: requests for head and first section', calls.length);
-  add('profile warm: rounds of requests', getChain(calls));
-  await warm.close();
-}
-
-/** Round trips before measuring: during the first ten, compiled code grows the heap. */
-const WARM_UP = 10;
-const COUNTED = 10;
-
-/** Heap growth in kB per round trip between list and view: the median slope between all pairs of samples. */
-export async function measureHeap(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
-  const tab = await Tab.open(context, `${base}/NonPoInvoice`, LIST, { ...PROFILE, cpu: 1, mbit: 0, rtt: 0 });
-  const there = async () => {
-    await tab.clickUntil(FIRST_LINK, VIEW, false);
-    await pause(250);
-    await tab.clickUntil(BACK, LIST, false);
-    await pause(250);
-  };
-  for (let i = 0; i < WARM_UP; i++) await there();
-  const heaps = [await tab.heap()];
-  for (let i = 0; i < COUNTED; i++) {
-    await there();
-    heaps.push(await tab.heap());
-  }
-  const slopes = heaps.flatMap((from, i) => heaps.slice(i + 1).map((to, j) => (to - from) / (2 * (j + 1))));
-  slopes.sort((a, b) => a - b);
-  add('heap per navigation', slopes[Math.floor(slopes.length / 2)] ?? 0);
-  await tab.close();
 }

@@ -7,16 +7,6 @@ interface Row {
   goal?: number;
 }
 
-/** The measures of a feature's list (`measureFeature`). */
-const feature = (name: string): Row[] => [
-  { name: `${name} list: scripts`, unit: 'kB', goal: 365 },
-  { name: `${name} list: rows visible`, unit: 'ms', goal: 1571 },
-  { name: `${name} list to view, first`, unit: 'ms', goal: 262 },
-  { name: `${name} list to view: rounds of requests`, unit: '', goal: 1 },
-  { name: `${name} view back to list`, unit: 'ms', goal: 150 },
-  { name: `${name} list to view, again`, unit: 'ms', goal: 150 },
-];
-
 const ROWS: Row[] = [
   { name: 'list cold: scripts', unit: 'kB', goal: 365 },
   { name: 'list cold: requests before the rows', unit: '', goal: 15 },
@@ -30,36 +20,10 @@ const ROWS: Row[] = [
   { name: 'list to view: rounds of requests', unit: '', goal: 1 },
   { name: 'view warm: lines visible', unit: 'ms', goal: 966 },
   { name: 'view warm: rounds of requests', unit: '' },
-  { name: 'company chosen to form', unit: 'ms' },
-  { name: 'form back to list', unit: 'ms', goal: 150 },
   { name: 'key in a text field', unit: 'ms', goal: 40 },
   { name: 'key in an amount cell, 200 lines', unit: 'ms', goal: 40 },
   { name: 'key in an amount cell, 500 lines', unit: 'ms', goal: 40 },
   { name: 'line added to 500', unit: 'ms', goal: 150 },
-  ...feature('orders'),
-  ...feature('delivery'),
-  { name: 'delivery picker opened, first', unit: 'ms' },
-  ...feature('proforma'),
-  { name: 'proforma picker opened, first', unit: 'ms' },
-  { name: 'order of 1,000 lines: list to view', unit: 'ms', goal: 262 },
-  { name: 'its items to choose from', unit: 'ms' },
-  { name: 'delivery form of 1,000 lines visible', unit: 'ms' },
-  { name: 'key in its invoice number', unit: 'ms', goal: 40 },
-  { name: 'key in a quantity of 1,000 lines', unit: 'ms', goal: 40 },
-  { name: 'key in an amount of 500 proforma lines', unit: 'ms', goal: 40 },
-  { name: 'proforma line added to 500', unit: 'ms', goal: 150 },
-  ...['non-PO', 'delivery', 'proforma']
-    .flatMap(kind => [`${kind} aging`, `${kind} transactions`])
-    .map((name): Row => ({ name: `report ${name}: rows visible`, unit: 'ms', goal: 1571 })),
-  { name: 'manual list cold: scripts', unit: 'kB', goal: 365 },
-  { name: 'manual list cold: rows visible', unit: 'ms', goal: 1571 },
-  { name: 'entry form opened, first', unit: 'ms' },
-  { name: 'key in the entry form', unit: 'ms', goal: 40 },
-  ...feature('T&E'),
-  { name: 'an attachment of 1 MB, five at a time', unit: 'ms' },
-  { name: 'heap of the list of attachments, when all are up', unit: 'kB' },
-  { name: 'heap from a tenth of the attachments to nine', unit: 'kB', goal: 2000 },
-  { name: 'memory of the browser from a tenth to nine', unit: 'MB', goal: 100 },
   { name: 'desk cold: scripts', unit: 'kB', goal: 365 },
   { name: 'desk cold: tasks visible', unit: 'ms', goal: 1571 },
   { name: 'desk warm: tasks visible', unit: 'ms', goal: 966 },
@@ -71,23 +35,9 @@ const ROWS: Row[] = [
   { name: 'next task shown, first', unit: 'ms', goal: 262 },
   { name: 'next task shown, again', unit: 'ms', goal: 150 },
   { name: 'desk: documents loaded again', unit: '', goal: 0 },
-  { name: 'desk to a task and its document’s first page', unit: 'ms' },
-  { name: 'next task and its document’s first page, first', unit: 'ms' },
-  { name: 'next task and its document’s first page, again', unit: 'ms' },
   { name: '10,000 rows picked to first errors in sight', unit: 'ms', goal: 2000 },
   { name: 'key in a cell of 10,000 rows', unit: 'ms', goal: 40 },
   { name: 'arrow key among 10,000 rows', unit: 'ms', goal: 40 },
-  ...['no code', 'a code on the first', 'a code on the seventh'].flatMap((code): Row[] => [
-    { name: `paper of ten pages, ${code}: looked at`, unit: 'ms', goal: 1500 },
-    { name: `key while a paper of ten pages, ${code}, is looked at`, unit: 'ms', goal: 50 },
-  ]),
-  { name: 'key in the registration', unit: 'ms', goal: 40 },
-  { name: 'profile cold: scripts', unit: 'kB' },
-  { name: 'profile cold: first section visible', unit: 'ms' },
-  { name: 'profile warm: first section visible', unit: 'ms', goal: 966 },
-  { name: 'profile warm: requests for head and first section', unit: '', goal: 5 },
-  { name: 'profile warm: rounds of requests', unit: '', goal: 1 },
-  { name: 'heap per navigation', unit: 'kB', goal: 11 },
 ];
 
 const shown = (value: number, unit: Row['unit']) =>

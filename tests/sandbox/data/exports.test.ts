@@ -22,6 +22,8 @@ import { exportRows, exportTitles } from '../../../sandbox/graphql/exportRows.ts
 import { toCsv, toWorkbook } from '../../../sandbox/server/spreadsheets.ts';
 import { openSandbox, param, persona } from './support.ts';
 
+const sandbox = openSandbox();
+
 interface Shown {
   /** `later`: a column that the screen computes from other calls. */
   columns: readonly { name: string; title: string; kind: string; later?: object | undefined }[];
@@ -81,8 +83,6 @@ it('every export belongs to a screen', () => {
 });
 
 describe('the default sort of a list with opaque IDs', () => {
-  const sandbox = openSandbox();
-
   it.each(Object.entries(SCREENS))(
     '%s sorts by a creation date that the backend can sort by',
     async (name, { columns }) => {
@@ -98,8 +98,6 @@ describe('the default sort of a list with opaque IDs', () => {
 });
 
 describe('the cells of exports', () => {
-  const sandbox = openSandbox();
-
   it.each(Object.entries(SCREENS))('%s has sortable dates, times and amounts', async (name, { columns }) => {
     const sheet = await exportRows(sandbox.db, await persona(sandbox, 'admin'), name, [], {
       timeZone: 'America/New_York',

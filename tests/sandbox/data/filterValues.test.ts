@@ -29,7 +29,8 @@ it.each([
   const crashes: string[] = [];
   let filtered = 0;
   for (const field of lists) {
-    const columns = getColumns(field);
+    // Without a value the column does not matter: the filter is left out.
+    const columns = getColumns(field).slice(0, value === '' ? 1 : undefined);
     if (columns.length === 0) continue;
     const calls = columns.map((_name, index) => `c${index}: ${field.name}(input: $i${index}) { totalRecords }`);
     const given = columns.map((_name, index) => `$i${index}: ListInput!`);
@@ -50,5 +51,5 @@ it.each([
         crashes.push(`${field.name} ${columns[Number(String(path?.[0]).slice(1))] ?? ''}: ${message}`);
   }
   expect(crashes).toEqual([]);
-  expect(filtered).toBeGreaterThan(500);
+  expect(filtered).toBeGreaterThan(value === '' ? 20 : 500);
 });

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Sql } from '../../../sandbox/data/database.ts';
@@ -21,6 +22,14 @@ export function openSandbox(): Sandbox {
   });
   afterAll(() => sandbox.db.close());
   return sandbox;
+}
+
+/** Checks that every file named in a row exists. */
+export async function expectEveryFile(db: Database): Promise<void> {
+  const rows = await db.query<{ path: string }>('select path from files');
+  expect(rows.length).toBeGreaterThan(250);
+  const there = new Set(await readdir(db.filesFolder));
+  expect(rows.filter(({ path }) => !there.has(path))).toEqual([]);
 }
 
 export async function persona(sandbox: Sandbox, key: string): Promise<Viewer> {

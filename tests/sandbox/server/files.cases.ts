@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { pdfBytes, type TestSandbox } from './support.ts';
 /** Called from services.test.ts, which starts the sandbox. */
 export function fileCases(sandbox: TestSandbox): void {
-  const files = join(sandbox.data, 'files');
   const download = async (uid: string, token: string) =>
     sandbox.getAnswer(await sandbox.get(`/files/api/download/${uid}`, token));
 
@@ -24,7 +23,7 @@ export function fileCases(sandbox: TestSandbox): void {
         mimeType: 'text/html',
       });
       expect(body).toEqual({ result: 'success', statusText: 'Uploaded' });
-      expect(await readFile(join(files, uid))).toEqual(bytes);
+      expect(await readFile(join(sandbox.files(), uid))).toEqual(bytes);
       expect((await download(uid, token)).body).toEqual({
         result: 'success',
         fileData: { byteArr: bytes.toString('base64'), mimeType: 'application/pdf', fileName: 'Rechnung März.pdf' },
@@ -77,11 +76,11 @@ export function fileCases(sandbox: TestSandbox): void {
       ],
     ])('rejects %s and stores nothing', async (_what, name, bytes, changes, err) => {
       const token = await sandbox.freshSupplier();
-      const before = await readdir(files);
+      const before = await readdir(sandbox.files());
       const { status, body } = await sandbox.upload(token, name, bytes, changes);
       expect({ status, ...body }).toMatchObject({ status: 200, result: 'error' });
       expect(body['err']).toEqual(typeof err === 'string' ? err : expect.stringMatching(err));
-      expect(await readdir(files)).toEqual(before);
+      expect(await readdir(sandbox.files())).toEqual(before);
     });
 
     it('rejects a file over 25 MB, and a much larger one without reading it', async () => {
@@ -148,7 +147,7 @@ export function fileCases(sandbox: TestSandbox): void {
       expect(await remove(await sandbox.signIn('admin'))).toBe(404);
       expect(await remove(owner)).toBe(200);
       expect((await download(uid, owner)).body).toEqual({ result: 'noResult' });
-      expect(await readdir(files)).not.toContain(uid);
+      expect(await readdir(sandbox.files())).not.toContain(uid);
     });
   });
 }

@@ -1,12 +1,18 @@
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../sandbox/firstStart/open.ts';
+import { sectionKinds } from '../../../sandbox/sections/sections.ts';
 import { eventually } from '../../support/eventually.ts';
 import { endlessPdf } from '../../support/hostileFiles.ts';
+import { expectEveryFile, openSandbox } from '../data/support.ts';
 import { makeFolder, runSandbox, dto } from './support.ts';
 
 const { data, dist, remove } = makeFolder();
+const seeded = openSandbox();
 const running: ReturnType<typeof runSandbox>[] = [];
 afterAll(() => {
   for (const { child } of running) child.kill('SIGKILL');
@@ -18,6 +24,13 @@ function sandbox(env: Record<string, string> = {}, args = ['--dist', dist], entr
   running.push(one);
   return one;
 }
+
+/** Seeded profile data and pending profile changes. */
+const PROFILES = [
+  ...sectionKinds.map(({ table }) => `select * from ${table} order by id`),
+  `select id, context, context_id, record_data, workflow_actions, level_since, title from workflow_task order by id`,
+  `select * from record_change where context = 'SupplierUpdate' order by id`,
+];
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -78,6 +91,8 @@ describe('starting the sandbox', () => {
     first.child.kill('SIGTERM');
     expect(await first.exited).toBe(0);
     expect(await upload).toBe('cut off');
+    // The leftover of a process that was killed during an upload.
+    writeFileSync(join(data, 'files/half.part'), 'half');
 
     const third = sandbox({}, undefined, ['sandbox/cli/start.mjs']); // as `npm start` runs it
     const again = await third.ready();
@@ -88,5 +103,15 @@ describe('starting the sandbox', () => {
     expect(session.status).toBe(200);
     third.child.kill('SIGINT');
     expect(await third.exited).toBe(0);
+    expect(existsSync(join(data, 'files/half.part'))).toBe(false);
+
+    // Every first start seeds the same data.
+    const db = await openDatabase({ folder: data });
+    for (const rows of PROFILES) expect(await db.query(rows), rows).toEqual(await seeded.db.query(rows));
+    await expectEveryFile(db);
+    await db.query('update meta set schema_version = 0');
+    await db.close();
+    await expect(openDatabase({ folder: data })).rejects.toThrow(/older version.*npm run reset/);
+    expect(existsSync(join(data, 'lock'))).toBe(false);
   });
 });

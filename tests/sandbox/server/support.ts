@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -51,22 +51,24 @@ export function runSandbox(
   };
 }
 
-export type TestSandbox = Dto & { port: () => number; folder: string; data: string; dist: string };
+export type TestSandbox = Dto & { port: () => number; folder: string; files: () => string; dist: string };
 
-/** Starts a sandbox with its own data for one test file; `data` is the folder. */
+/** Starts a sandbox in memory for one test file; `files` is the folder of its stored files. */
 export function sandboxForTests(): TestSandbox {
   const { folder, data, dist, remove } = makeFolder();
   let running: ReturnType<typeof runSandbox> | undefined;
   let port = 0;
   beforeAll(async () => {
-    running = runSandbox(['--dist', dist], { SANDBOX_DATA: data });
+    mkdirSync(data);
+    running = runSandbox(['--dist', dist, '--data', 'memory'], { TMPDIR: data, TEMP: data });
     port = await running.ready();
   });
   afterAll(async () => {
     await running?.stop();
     remove();
   });
-  return { ...dto(() => `http://127.0.0.1:${port}`), port: () => port, folder, data, dist };
+  const files = () => join(data, readdirSync(data).find(name => name.startsWith('sportal-')) ?? '', 'files');
+  return { ...dto(() => `http://127.0.0.1:${port}`), port: () => port, folder, files, dist };
 }
 
 interface Answer {

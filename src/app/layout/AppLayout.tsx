@@ -2,7 +2,6 @@ import {
   lazy,
   Suspense,
   useEffect,
-  useEffectEvent,
   useMemo,
   useReducer,
   useRef,
@@ -36,6 +35,7 @@ import { useIntent } from './useIntent';
 import { useMenuState } from './useMenuState';
 import { PageChange } from './PageChange';
 import { UserMenu } from './UserMenu';
+import { useDocumentEvent } from '@/shared/ui/useDocumentEvent';
 
 const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ default: file.IdleNotice })));
 
@@ -95,14 +95,9 @@ function useDrawer() {
     setOpen(false);
     opener.current?.focus();
   };
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  });
+  useDocumentEvent('keydown', ({ key }) => key === 'Escape' && close(), isOpen);
   useEffect(() => {
-    if (!isOpen) return;
-    closer.current?.focus();
-    document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
+    if (isOpen) closer.current?.focus();
   }, [isOpen]);
   return { isOpen, setOpen, close, opener, closer };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { getLinkState } from '@/platform/routing/linkState';
 import type { Prefetcher } from '../prefetcher';
+import { useTimer } from '@/platform/useTimer';
 
 /** A pointer that only passes over a link stays for less than this, in ms. */
 const REST_MS = 60;
@@ -9,18 +10,16 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 export function useIntent(prefetcher: Prefetcher | undefined) {
   const at = useRef<HTMLAnchorElement | null>(null);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
+  const { set, clear } = useTimer();
 
   const onIntent = (event: SyntheticEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === at.current) return;
-    clearTimeout(resting.current);
+    clear();
     at.current = link;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData()) return;
-    resting.current = setTimeout(() => void prefetcher?.intend(new URL(link.href), getLinkState(link)), REST_MS);
+    set(() => void prefetcher?.intend(new URL(link.href), getLinkState(link)), REST_MS);
   };
   // The loader of a followed link sends the queries itself.
-  const onClickCapture = () => clearTimeout(resting.current);
-  return { onPointerOver: onIntent, onFocus: onIntent, onClickCapture };
+  return { onPointerOver: onIntent, onFocus: onIntent, onClickCapture: clear };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/shared/ui/Button';
@@ -9,6 +9,7 @@ import { Icon } from '../icons';
 import type { Visitor } from '../screenAt';
 import styles from './GlobalSearch.module.css';
 import type { SearchResults } from './SearchResults';
+import { useDocumentEvent } from '@/shared/ui/useDocumentEvent';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const KEYS = isMac ? '⌘K' : 'Ctrl+K';
@@ -69,25 +70,17 @@ function useSearch() {
     field.current?.select();
   };
   useShortcuts([{ key: KEYS, label: 'Search and commands', works: () => true, run: toField, onlyKey: true }]);
-  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  useDocumentEvent('keydown', event => {
     if (event.key === 'Control' || event.key === 'Meta') prepare();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     if (event.key.toLowerCase() !== 'k' || event.defaultPrevented || isDialogOpen()) return;
     event.preventDefault();
     toField();
   });
-  const onPointer = useEffectEvent((event: PointerEvent) => {
-    if (event.target instanceof Node && !box.current?.contains(event.target)) close(true);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  useEffect(() => {
-    if (!isOpen) return;
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [isOpen]);
+  const closeOutside = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !box.current?.contains(target)) close(true);
+  };
+  useDocumentEvent('pointerdown', closeOutside, isOpen);
   return {
     field,
     box,

@@ -1,5 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list with the focus elsewhere: no tag does that */
-import { useEffect, useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  useEffectEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyOpened } from '@/platform/recentRecords';
 import { looksLikeNumber } from '@/shared/list/listState';
@@ -81,9 +89,9 @@ export function SearchResults({
     run?.();
   };
   const waits = takesFirst !== null && takesFirst === wanted;
+  const takeFirst = useEffectEvent(take);
   useEffect(() => {
-    if (waits && current && !found.isBusy) take(current);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has come
+    if (waits && current && !found.isBusy) takeFirst(current);
   }, [waits, current, found.isBusy]);
   useLayoutEffect(() => {
     onActive(activeId);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { env } from '@/platform/env';
@@ -11,6 +11,7 @@ import type { EinvoiceDef } from './definition/definition';
 import { ExtractionPending, READING } from './components/ExtractionPending';
 import type { OnRecordProps } from './components/OnRecord';
 import type { Extraction } from './read/extraction';
+import { useAbort } from '@/platform/useAbort';
 
 export { getComparison } from './compare/comparisons';
 
@@ -82,17 +83,14 @@ export function useEinvoiceForm<V extends FieldValues, S>(options: FormOptions<V
 
 /** Starts reading a chosen file while it is uploaded; `ExtractionInForm` then joins. The next file, or leaving the screen, ends it. */
 function useEarlyReading(copy: string | undefined): FormParts['onFile'] {
-  const latest = useRef<AbortController>(null);
-  useEffect(() => () => latest.current?.abort(), []);
+  const { begin } = useAbort();
   return useCallback(
     (field, file) => {
       if (copy !== field) return;
-      latest.current?.abort();
-      const ending = new AbortController();
-      latest.current = ending;
-      import('./read/readDocument').then(({ readDocument }) => readDocument(file, ending.signal)).catch(() => {}); // `ExtractionInForm` shows what went wrong
+      const signal = begin();
+      import('./read/readDocument').then(({ readDocument }) => readDocument(file, signal)).catch(() => {}); // `ExtractionInForm` shows what went wrong
     },
-    [copy],
+    [copy, begin],
   );
 }
 

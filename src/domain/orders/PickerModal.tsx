@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
@@ -20,6 +20,7 @@ import { isTooShort, SEARCH_PAUSE_MS, tooShortMessage } from '@/shared/ui/search
 import { enterOnBoxGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
+import { useTimer } from '@/platform/useTimer';
 
 export interface PickerProps {
   open: boolean;
@@ -52,21 +53,19 @@ const asItIs = (option: FilterOption) => option;
 /** Searches a pause after the last key, or at once with `find`. */
 function useTextSearch(search: (value: string) => void) {
   const [isRefused, setRefused] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useTimer();
   const find = (text: string) => {
-    clearTimeout(timer.current);
+    timer.clear();
     if (isTooShort(text)) setRefused(true);
     else search(text.trim());
   };
   // The delayed search must not revert a later selection or sort.
   const latestFind = useLatest(find);
   const findLater = (text: string) => {
-    clearTimeout(timer.current);
+    timer.clear();
     setRefused(false);
-    if (!isTooShort(text))
-      timer.current = setTimeout(() => latestFind.current(text), text === '' ? 0 : SEARCH_PAUSE_MS);
+    if (!isTooShort(text)) timer.set(() => latestFind.current(text), text === '' ? 0 : SEARCH_PAUSE_MS);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
   return { isRefused, find, findLater };
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { whenIdle } from '@/lib/whenIdle';
 import { readListState, toListInput, withFilters, writeListState } from '@/shared/list/listState';
 import type { AppliedFilter, ListShape } from '@/shared/list/listTypes';
 import { useFigures, type Figure, type FiguresDocument } from './api/useFigures';
 import { AGE_SPANS, countByLevel, isWithin, getSums, type AgingChoice } from './model/figures';
+import { useIdle } from '@/shared/ui/useIdle';
 
 const LATEST_MS = 2_000;
 
@@ -16,8 +16,7 @@ const isOfBars = ({ name }: AppliedFilter) => name === LEVEL || name === AGE;
 /** Loads sums of all matching rows and counts per level. Loads after the first rows; paging and sorting don't reload. */
 export function useReportFigures(document: FiguresDocument, list: ListShape, levels: readonly string[] | undefined) {
   const [search, setSearch] = useSearchParams();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true), LATEST_MS), []);
+  const isIdle = useIdle(LATEST_MS);
   const state = useMemo(() => readListState(search, list), [search, list]);
   const { filters } = state;
   const request = useMemo(() => {

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { useLatest } from '@/platform/useLatest';
 import { act, findOut, type ActCalls, type ActRequest, type ActResult } from './model/act';
 import type { Action } from './model/task';
+import { useIsMounted } from '@/platform/useIsMounted';
+import { useTimer } from '@/platform/useTimer';
 
 /** Delay of the reload after an action, in ms (spec 2 §4). */
 const RELOAD_AFTER_MS = 500;
@@ -30,22 +32,15 @@ export function useApprovalAction({ calls, about, onRecorded, onReload }: Option
   const [phase, setPhase] = useState<'idle' | 'sending' | 'reloading'>('idle');
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const busy = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useTimer();
   const lastRequest = useRef<ActRequest>(undefined);
   const reload = useLatest(onReload);
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-      clearTimeout(timer.current);
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   const finish = async (request: ActRequest, recorded: Promise<boolean>) => {
     try {
       const isComplete = await recorded;
-      if (!gone.current) await reload.current(request, isComplete);
+      if (isMounted.current) await reload.current(request, isComplete);
     } finally {
       busy.current = false;
       setPhase('idle');
@@ -54,9 +49,9 @@ export function useApprovalAction({ calls, about, onRecorded, onReload }: Option
 
   const reloadSoon = (request: ActRequest) => {
     const recorded = onRecorded(request);
-    if (gone.current) return;
+    if (!isMounted.current) return;
     setPhase('reloading');
-    timer.current = setTimeout(() => void finish(request, recorded), RELOAD_AFTER_MS);
+    timer.set(() => void finish(request, recorded), RELOAD_AFTER_MS);
   };
 
   const run = async (request: ActRequest, work: () => Promise<ActResult>): Promise<boolean> => {

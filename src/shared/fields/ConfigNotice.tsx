@@ -13,11 +13,9 @@ export function ConfigNotice({ problems, others }: ConfigNoticeProps) {
   const elsewhere = others.join(', ');
   useEffect(() => {
     if (wrong) console.warn(`The field configuration could not be read completely:\n${wrong}`);
-  }, [wrong]);
-  useEffect(() => {
     // oxlint-disable-next-line no-console -- for support, and nothing is wrong
     if (elsewhere) console.info(`The field configuration names fields that are not on this page: ${elsewhere}`);
-  }, [elsewhere]);
+  }, [wrong, elsewhere]);
   if (problems.length === 0) return null;
   return (
     <Notice as="output" tone="warn">

@@ -17,6 +17,7 @@ import { SectionIndex } from './SectionIndex';
 import type { DocumentForm } from './documentForm';
 import { useFormKeys } from './useFormKeys';
 import { useSteps } from './useSteps';
+import { useDocumentEvent } from '@/shared/ui/useDocumentEvent';
 
 interface DocumentFrameProps<V extends FieldValues> {
   form: DocumentForm<V>;
@@ -165,33 +166,24 @@ function StepButtons({ steps: { before, after, goTo }, sections }: StepButtonsPr
 function useFocusKept(locked: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    const remember = () => {
-      const focused = document.activeElement;
-      if (focused instanceof HTMLElement && focused !== document.body)
-        last.current = content.current?.contains(focused) ? focused : null;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
+  useDocumentEvent('focusin', () => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused !== document.body)
+      last.current = content.current?.contains(focused) ? focused : null;
+  });
   useEffect(() => {
     if (!locked && document.activeElement === document.body) last.current?.focus({ preventScroll: true });
   }, [locked]);
   return content;
 }
 
+function tame(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
 function useFileDropsTamed(): void {
-  useEffect(() => {
-    const tame = (event: DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    };
-    globalThis.addEventListener('dragover', tame);
-    globalThis.addEventListener('drop', tame);
-    return () => {
-      globalThis.removeEventListener('dragover', tame);
-      globalThis.removeEventListener('drop', tame);
-    };
-  }, []);
+  useDocumentEvent('dragover', tame);
+  useDocumentEvent('drop', tame);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toUserMessage } from '@/lib/userMessage';
 import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
 import { CallError, toCallError } from '@/platform/graphql/callError';
@@ -8,6 +8,7 @@ import type { Intent, PressedIntent } from '@/shared/fields/intent';
 import { lostMessage, mayBeSaved, SEND_AGAIN } from './doubt';
 import type { FoundSaved } from './useRecovery';
 import { createWatched, type Watched } from './watched';
+import { useIsMounted } from '@/platform/useIsMounted';
 
 /** `id` 1: a similar record exists (docs/decisions.md#duplicate-warning). */
 export interface DuplicateWarning {
@@ -72,13 +73,7 @@ const IDLE: SaveState = { saving: null, waiting: false, error: null, other: null
 export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   const [state, setState] = useState(IDLE);
   /** A late response must not act for a screen that was left. */
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const [autosaved] = useState(() => createWatched<Autosaved>(null));
   const pressed = useRef<Promise<void> | null>(null);
   const quiet = useRef<Promise<void> | null>(null);
@@ -123,13 +118,13 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
       return { error, other, uncertain: false };
     }
     if (autosaved.get() !== null) autosaved.set(new Date()); // this save includes what the autosave could not save
-    if (isHere.current) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
+    if (isMounted.current) return { uncertain: false, done: actions.onSaved(intent, saved, values) !== 'stay' };
     notify.success('Your changes were saved after you left.');
     return { uncertain: false, done: true };
   }
 
   async function failed({ error, isSent, isDoubtful }: Failure): Promise<Partial<SaveState>> {
-    if (!isHere.current)
+    if (!isMounted.current)
       notify.error(
         isDoubtful
           ? `We cannot tell whether your changes were saved after you left: ${lostMessage(error)}`

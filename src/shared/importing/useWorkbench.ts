@@ -18,6 +18,7 @@ import { runFileJob } from './runFileJob';
 import { ambiguousColumns, type Readings } from './readings';
 import { placeResult } from './serverProblems';
 import { getSheet, getTemplate } from './writeRows';
+import { useAbort } from '@/platform/useAbort';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -63,24 +64,17 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState<{ share: number; message: string } | null>(null);
-  const run = useRef<AbortController>(null);
+  const { begin } = useAbort();
   const isSending = useRef(false);
   /** True if it is unknown whether the last file was imported. */
   const doubtful = useRef(false);
   const store = stage.at === 'rows' ? stage.store : null;
   const fileName = stage.at === 'rows' ? stage.file.name : '';
-  useEffect(() => () => run.current?.abort(), []);
   useEffect(() => {
     guard.report(store && { file: fileName, isDirty: store.isDirty, isSending: () => isSending.current });
     return () => guard.report(null);
   }, [guard, store, fileName]);
   useUnsavedWork({ isDirty: guard.isDirty });
-
-  function begin(): AbortSignal {
-    run.current?.abort();
-    run.current = new AbortController();
-    return run.current.signal;
-  }
 
   async function pick(picked: File, separator?: string): Promise<void> {
     if (store && !(await guard.mayClose())) return;

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Card, Text } from '@/shared/ui/layout';
-import { whenIdle } from '@/lib/whenIdle';
 import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import type { PanelContent } from './useListState';
 import styles from './ListScreen.module.css';
+import { useIdle } from '@/shared/ui/useIdle';
 
 const NARROW = windows.drawer;
 const KEY = 'sportal.listPanel';
@@ -32,26 +32,22 @@ export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   const [asked, setAsked] = useState(wanted);
   const beside = asked || remembered;
   const [over, setOver] = useState(false);
-  const [ready, setReady] = useState(false);
+  const [toggled, setToggled] = useState(false);
   const open = narrow ? over : beside;
+  const isIdle = useIdle(2000, rowsShown && open);
 
   const toggle = useCallback(() => {
-    setReady(true);
+    setToggled(true);
     if (narrow) return setOver(before => !before);
     setAsked(false);
     remember(!beside);
   }, [narrow, beside, remember]);
 
-  useEffect(() => {
-    if (!rowsShown || ready || !open) return;
-    return whenIdle(() => setReady(true), 2000);
-  }, [rowsShown, ready, open]);
-
   const preload = useCallback(() => {
     (narrow ? loadDrawer() : loadPanel()).catch(() => {});
   }, [narrow]);
 
-  return { narrow, open, toggle, ready, preload };
+  return { narrow, open, toggle, ready: toggled || isIdle, preload };
 }
 
 /** If the filter panel's code fails to load, the list still works. */

@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { whenIdle } from '@/lib/whenIdle';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
 import { usePrinting } from '@/shared/ui/printing';
@@ -9,6 +8,7 @@ import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
 import styles from './DocumentBeside.module.css';
+import { useIdle } from '@/shared/ui/useIdle';
 
 const BESIDE_KEY = 'sportal.documentBeside';
 
@@ -33,7 +33,7 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
   if (opensItself && !wasOffered) setWasOffered(true);
   const [beside, setBeside] = useRemembered(BESIDE_KEY, wasOffered && roomy);
   const [tab, setTab] = useState<'data' | 'documents'>('data');
-  const idle = useIdle();
+  const idle = useIdle(1000);
   const shown = files.length > 0 && (wide ? beside : tab === 'documents');
   const choose = (open: boolean) => (wide ? setBeside(open) : setTab(open ? 'documents' : 'data'));
   useShortcuts([
@@ -75,11 +75,4 @@ export function DocumentBeside({ files, opensItself = false, children }: Documen
       )}
     </div>
   );
-}
-
-/** Returns true once the browser was idle after the first paint. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true), 1000), []);
-  return idle;
 }

@@ -3,6 +3,7 @@ import { Button } from './Button';
 import { Card } from './layout';
 import styles from './Tooltip.module.css';
 import tag from './StatusTag.module.css';
+import { useTimer } from '@/platform/useTimer';
 
 interface TooltipProps extends ComponentProps<typeof Button> {
   /** Loads the text on each show; empty or failed loads show nothing. */
@@ -29,23 +30,23 @@ function place(tooltip: HTMLElement, trigger: DOMRect): void {
 export function Tooltip({ load, ...button }: TooltipProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useTimer();
   const isWanted = useRef(false);
   const [content, setContent] = useState<ReactNode>(null);
   const show = async () => {
-    clearTimeout(timer.current);
+    timer.clear();
     isWanted.current = true;
     const loaded = await load().catch(() => null);
     if (isWanted.current) setContent(loaded);
   };
   const hide = () => {
-    clearTimeout(timer.current);
+    timer.clear();
     isWanted.current = false;
     setContent(null);
   };
   const hover = (change: () => unknown) => (event: { pointerType: string }) => {
-    clearTimeout(timer.current);
-    if (event.pointerType === 'mouse') timer.current = setTimeout(change, HOVER_MS);
+    timer.clear();
+    if (event.pointerType === 'mouse') timer.set(change, HOVER_MS);
   };
   return (
     <span onPointerEnter={hover(show)} onPointerLeave={hover(hide)}>

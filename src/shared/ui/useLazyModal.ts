@@ -1,6 +1,7 @@
-import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
+import { createElement, useRef, useState, type ComponentType } from 'react';
 import { watchChanges } from '@/platform/graphql/changes';
 import { notify } from '@/platform/feedback/feedback';
+import { useIsMounted } from '@/platform/useIsMounted';
 
 /** Spinner of a button while its modal loads; delayed, so that fast loads don't change the button's width. */
 export const WHEN_SLOW = { delay: 200 };
@@ -27,12 +28,8 @@ export function useLazyModal<Args extends Which, Props extends object>(
 ) {
   const [opening, setOpening] = useState<{ key: Args[0] } | null>(null);
   const [shown, setShown] = useState<Shown<Args, Props> | null>(null);
-  const gone = useRef(false);
+  const isMounted = useIsMounted();
   const left = useRef(() => {});
-  useEffect(() => {
-    gone.current = false;
-    return () => void (gone.current = true);
-  }, []);
 
   /** Loaded modals open without an intermediate render. */
   const here = useRef(new Map<Args[0], ComponentType<Props>>());
@@ -44,7 +41,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
   const show = (key: Args[0], Component: ComponentType<Props>) => {
     // Wrapped again, so that React mounts a fresh dialog: the previous one may still be closing with a locked form.
     left.current = watchChanges();
-    if (!gone.current) setShown({ key, Component: afresh(Component), isOpen: true });
+    if (isMounted.current) setShown({ key, Component: afresh(Component), isOpen: true });
   };
 
   const open = async (...which: Args): Promise<void> => {
@@ -58,7 +55,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
     } catch {
       notify.error("This couldn't be opened. Check your connection and try again.");
     } finally {
-      if (!gone.current) setOpening(null);
+      if (isMounted.current) setOpening(null);
     }
   };
 

@@ -1,4 +1,5 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useState } from 'react';
+import { useAbort } from '@/platform/useAbort';
 import { isPartOfCode } from './codes';
 import { LookupsContext } from './lookups';
 import type { RemoteSearch } from './useRemoteSearch';
@@ -43,14 +44,9 @@ export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T)
 /** Resolves typed text to a row, at once or after the list loads, so that fast typing never loses a choice. */
 export function useTypedChoice<T>({ search, toOption, getMinChars, findsShort, onFound, onNotFound }: Options<T>) {
   const [kept, setKept] = useState<KeptText<T> | null>(null);
-  const pending = useRef<AbortController | null>(null);
+  const { begin, stop } = useAbort();
   const lookups = use(LookupsContext);
-  useEffect(() => () => pending.current?.abort(), []);
 
-  const callOff = () => {
-    pending.current?.abort();
-    pending.current = null;
-  };
   const isShort = (text: string) => text.length < getMinChars(text);
   const decide = (text: string, rows: readonly T[]) => {
     const row = rowMeant(rows, text, toOption);
@@ -66,24 +62,23 @@ export function useTypedChoice<T>({ search, toOption, getMinChars, findsShort, o
   return {
     kept,
     forget: () => {
-      callOff();
+      stop();
       setKept(null);
     },
     /** `rows`: loaded list for this text; absent: it is queried. */
     resolve: (typed: string, rows?: readonly T[]) => {
-      callOff();
+      stop();
       const text = typed.trim();
       if (rows) return decide(text, rows);
       if (isShort(text) && !findsShort) return leave({ text, state: 'short', rows: [] });
-      const mine = new AbortController();
-      pending.current = mine;
+      const signal = begin();
       setKept({ text, state: 'looking', rows: [] });
-      const looking = search(text, mine.signal).then(
+      const looking = search(text, signal).then(
         found => {
-          if (!mine.signal.aborted) decide(text, found);
+          if (!signal.aborted) decide(text, found);
         },
         () => {
-          if (!mine.signal.aborted) leave({ text, state: 'failed', rows: [] });
+          if (!signal.aborted) leave({ text, state: 'failed', rows: [] });
         },
       );
       lookups?.add(looking);

@@ -54,10 +54,8 @@ export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFo
   const hasNone = !file && form.recovery.offered === null;
   useEffect(() => {
     if (hasNone) forgetFile(userId, { place });
-  }, [userId, place, hasNone]);
-  useEffect(() => {
-    if (found) noteFile(userId, { place, label }, found);
-  }, [userId, place, label, found]);
+    else if (found) noteFile(userId, { place, label }, found);
+  }, [userId, place, label, hasNone, found]);
   if (!file) return null;
   if (extraction.state === 'looking')
     return (

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Box, Row } from '@/shared/ui/layout';
 import styles from './ExtractionNotice.module.css';
+import { focusWhenShown } from '@/shared/ui/focus';
 
 export interface Offer {
   field: string;
@@ -26,9 +27,6 @@ interface SuggestedValuesProps {
 export function SuggestedValues({ offersFor, from, onApply, onClose }: SuggestedValuesProps) {
   const [changed, setChanged] = useState<Ticks>({});
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  // The button that opened the dialog is not rendered any more.
-  useEffect(() => button.current?.focus(), []);
   const offers = offersFor(changed);
   const ticked = offers.filter(offer => offer.ticked);
   return (
@@ -72,7 +70,7 @@ export function SuggestedValues({ offersFor, from, onApply, onClose }: Suggested
         </tbody>
       </Box>
       <Row align="stretch" wrap gap={4}>
-        <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onApply(changed)}>
+        <Button ref={focusWhenShown} tone="primary" disabled={ticked.length === 0} onClick={() => onApply(changed)}>
           {ticked.length === 1 ? 'Fill 1 field' : `Fill ${ticked.length} fields`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>

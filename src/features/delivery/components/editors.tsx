@@ -19,6 +19,7 @@ import { totalsFrom } from '../model/totals';
 import { Match, MatchSummary } from './Match';
 import { DeliveryTotalsTable } from './readers';
 import { useLineDetails } from './useLineDetails';
+import { useLatest } from '@/platform/useLatest';
 
 type EditProps = EditPartProps<DeliveryValues, DeliveryContext>;
 
@@ -42,11 +43,10 @@ export function LinesEditor({ form, documentContext, doc }: EditProps) {
     country,
     getLine: uid => getValues('items').find(line => line.uid === uid),
   });
+  const latestOpen = useLatest(open);
   const columns = useMemo(
-    () => deliveryColumns({ fields, documentContext, countryCode: country, onOpen: open }),
-    // `open` changes at every render but behaves the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [fields, documentContext, country],
+    () => deliveryColumns({ fields, documentContext, countryCode: country, onOpen: uid => latestOpen.current(uid) }),
+    [fields, documentContext, country, latestOpen],
   );
   const derive = useCallback(
     (line: DeliveryLine) => {

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '@/lib/whenIdle';
+import { useMemo } from 'react';
 import { useHistory, type HistoryOf } from '@/shared/history/api/useHistory';
 import { unsentChanges, type UnsentChange } from './model/changes';
 import type { ProfileApproval } from './useProfileApproval';
+import { useIdle } from '@/shared/ui/useIdle';
 
 /** Maximum delay in ms: the page's content loads before the bar. */
 const LATEST_MS = 2_000;
@@ -13,10 +13,9 @@ const NOTHING: readonly UnsentChange[] = [];
  * edit: null loads nothing.
  */
 export function useUnsent(of: HistoryOf | null, { approvals }: ProfileApproval) {
-  const [isQuiet, setQuiet] = useState(false);
   const wanted = of !== null;
-  useEffect(() => (wanted ? whenIdle(() => setQuiet(true), LATEST_MS) : undefined), [wanted]);
-  const history = useHistory(isQuiet ? of : null);
+  const isIdle = useIdle(LATEST_MS, wanted);
+  const history = useHistory(isIdle ? of : null);
   const { tables } = history;
   const tasks = approvals.map(({ task }) => task);
   const unknown = approvals.flatMap(({ state }) => (state.task === undefined ? [state] : []));

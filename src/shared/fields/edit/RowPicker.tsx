@@ -11,6 +11,7 @@ import { useRemoteSearch, type RemoteSearch } from '@/shared/ui/useRemoteSearch'
 import type { PickedRow, PickSource } from '@/shared/fieldTypes/pickSource';
 import { Modal } from '@/shared/ui/Modal';
 import styles from './RowPicker.module.css';
+import { useAbort } from '@/platform/useAbort';
 
 interface RowPickerProps {
   open: boolean;
@@ -70,8 +71,7 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
     holds: (row, typed) => holds(from, row, typed),
   });
   const body = useRef<HTMLDivElement>(null);
-  const sought = useRef<AbortController>(null);
-  useEffect(() => () => sought.current?.abort(), []);
+  const { begin, stop } = useAbort();
   const recentKeys = recent.map(row => from.toKey(row));
   const rank = (row: PickedRow) =>
     (recentKeys.indexOf(from.toKey(row)) + recentKeys.length + 1) % (recentKeys.length + 1);
@@ -85,11 +85,9 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
   /** Enter in the search box picks that row, also after a pending load; otherwise it focuses the first row. */
   const takeOnly = async () => {
     if (phase !== 'done') {
-      sought.current?.abort();
-      const mine = new AbortController();
-      sought.current = mine;
-      const row = meant(await load(text.trim(), mine.signal).catch(() => []));
-      if (row && !mine.signal.aborted) onPick(row);
+      const signal = begin();
+      const row = meant(await load(text.trim(), signal).catch(() => []));
+      if (row && !signal.aborted) onPick(row);
       return;
     }
     const row = meant(rows);
@@ -118,7 +116,7 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
         value={text}
         onPressEnter={() => void takeOnly()}
         onChange={event => {
-          sought.current?.abort();
+          stop();
           setText(event.target.value);
           find(event.target.value);
         }}

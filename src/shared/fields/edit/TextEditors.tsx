@@ -4,8 +4,9 @@ import { TextInput } from '@/shared/ui/TextInput';
 import { Text } from '@/shared/ui/layout';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFields } from '../FieldsProvider';
+import { useAbort } from '@/platform/useAbort';
 
 export function TextEditor(props: EditorProps<'text'>) {
   const { def, value, onChange, control, focusRef } = props;
@@ -77,18 +78,15 @@ const NO_ANSWER = 'The check could not be completed. Try again.';
 function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 'value' | 'values'>) {
   const { checks = {} } = useFields();
   const [result, setResult] = useState<{ text: string; message: string } | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin } = useAbort();
 
   const runCheck = async (name: string, text: string) => {
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
-    const show = (message: string) => !mine.signal.aborted && setResult({ text, message });
+    const signal = begin();
+    const show = (message: string) => !signal.aborted && setResult({ text, message });
     try {
       const check = checks[name];
       if (!check) throw new Error(`No check named '${name}'`);
-      const result = await check(text, values, mine.signal);
+      const result = await check(text, values, signal);
       show(result.ok ? '' : result.message);
     } catch {
       show(NO_ANSWER);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { createUploadGuard } from '@/shared/attachments/uploadGuard';
@@ -10,6 +10,7 @@ import type { ReadFile } from '../model/importState';
 import { findReadChoices } from '../model/readChoices';
 import { parseReadInvoice } from '../model/readData';
 import { useImportInvoice } from '../api/useImportInvoice';
+import { useAbort } from '@/platform/useAbort';
 
 type OnRead = (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 
@@ -21,8 +22,7 @@ export function useImport(session: Session, onRead: OnRead) {
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const [running, setRunning] = useState(false);
-  const run = useRef<AbortController | null>(null);
-  useEffect(() => () => run.current?.abort(), []);
+  const { begin } = useAbort();
   // A ref, because the value is read after awaits.
   const chosen = useRef<Attachment>(undefined);
 
@@ -39,14 +39,12 @@ export function useImport(session: Session, onRead: OnRead) {
     const { uploading, failed: lost } = guard.state();
     if (lost.length > 0) return setProblem(importMessages.notSubmitted);
     if (!invoiceFor || (!chosen.current && uploading === 0)) return setProblem(importMessages.fileAndCompany);
-    const controller = new AbortController();
-    run.current = controller;
+    const signal = begin();
     setRunning(true);
     setProblem(null);
     try {
       const own = choice.picksSupplier ? [] : [session.supplierCode ?? ''];
       const supplierCodes = [invoiceFor.supplierCode, ...own].filter(Boolean);
-      const { signal } = controller;
       await guard.finished();
       const file = chosen.current;
       if (signal.aborted) return;

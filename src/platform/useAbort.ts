@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+function createRuns() {
+  let running: AbortController | undefined;
+  const stop = () => running?.abort();
+  const begin = (): AbortSignal => {
+    stop();
+    running = new AbortController();
+    return running.signal;
+  };
+  return { begin, stop };
+}
+
+/** `begin` aborts what the last `begin` started and returns a new signal; `stop` and leaving the screen abort it, too. */
+export function useAbort() {
+  const [runs] = useState(createRuns);
+  useEffect(() => runs.stop, [runs]);
+  return runs;
+}

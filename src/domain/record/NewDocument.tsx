@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
-import { notify } from '@/platform/feedback/feedback';
 import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
@@ -13,6 +12,7 @@ import { DocumentPage } from './DocumentPage';
 import { RecordGuard } from './RecordGuard';
 import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
+import { ChooseFirst } from './ChooseFirst';
 
 export interface Prefill<V> {
   /** Separates its local draft from others. */
@@ -65,14 +65,10 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   const { state } = useLocation();
   const storedId = chooseFirst === null ? null : readSelectedId(state);
   const toEdit = storedId === null ? null : editHref(kind, storedId);
-  const notice = toEdit === null ? chooseFirst : null;
-  useEffect(() => {
-    if (notice !== null) notify.info(notice);
-  }, [notice]);
 
   const page = { title: `New ${kind.name}`, backTo: kind.paths.list, backLabel: messages.list };
   if (toEdit !== null) return <Navigate to={toEdit} replace />;
-  if (chooseFirst !== null) return <Navigate to={kind.paths.list} replace />;
+  if (chooseFirst !== null) return <ChooseFirst list={kind.paths.list} text={chooseFirst} />;
   if (!opened || !documentContext.data)
     return (
       <RecordGuard

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { notify } from '@/platform/feedback/feedback';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isStatus } from '@/lib/status';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
@@ -26,6 +25,7 @@ import { getUser } from '@/shared/approval/model/task';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
 import type { AsyncState } from '../calls/asyncState';
+import { ChooseFirst } from './ChooseFirst';
 
 const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };
 const CHOOSE = {
@@ -65,11 +65,8 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
   const useDocumentContext = definition.useDocumentContext ?? document.useDocumentContext;
   const documentContext = useDocumentContext(record.data);
   const allowed = useAllowed(kind, mode, record.data);
-  useEffect(() => {
-    if (id === null) notify.info(CHOOSE[mode]);
-  }, [id, mode]);
 
-  if (id === null) return <Navigate to={kind.paths.list} replace />;
+  if (id === null) return <ChooseFirst list={kind.paths.list} text={CHOOSE[mode]} />;
   const act = allowed.data;
   if (
     !record.data ||

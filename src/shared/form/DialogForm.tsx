@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { confirm } from '@/platform/feedback/feedback';
 import { Button } from '@/shared/ui/Button';
@@ -13,7 +13,9 @@ import { FormNotice } from './FormNotice';
 import type { DocumentForm } from './documentForm';
 import { commitFocused } from './useFormKeys';
 
+/** Asks before it closes a changed form; null without a form. */
 export type Leave = (() => void) | null;
+export type LeaveRef = Ref<Leave>;
 
 interface DialogFormProps<V extends FieldValues> {
   form: DocumentForm<V>;
@@ -26,7 +28,8 @@ interface DialogFormProps<V extends FieldValues> {
   check?: ReactNode;
   onCancel: () => void;
   /** Receives the function for the close button and Escape. */
-  onLeaveChange: (leave: Leave) => void;
+  /** Receives what the dialog calls when the user closes it. */
+  leave?: LeaveRef | undefined;
   children: ReactNode;
 }
 
@@ -41,7 +44,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
     more,
     children,
   } = props;
-  const { onCancel, onLeaveChange } = props;
+  const { onCancel } = props;
   const errors = useErrorList(form.control, form.root, form.labels);
   const busy = form.saving !== null || form.done;
   const leave = async () => {
@@ -55,10 +58,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
     };
     if (!form.isDirty() || (await confirm(confirmation))) onCancel();
   };
-  useEffect(() => {
-    onLeaveChange(() => void leave());
-  });
-  useEffect(() => () => onLeaveChange(null), [onLeaveChange]);
+  useImperativeHandle(props.leave, () => () => void leave());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat) return;
     event.preventDefault();

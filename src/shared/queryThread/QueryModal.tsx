@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { watchChanges } from '@/platform/graphql/changes';
 import { Button } from '@/shared/ui/Button';
@@ -12,6 +12,7 @@ import { RaiseForm } from './RaiseForm';
 import { ThreadPanel } from './ThreadPanel';
 import { useQueryUser } from './useQueryUser';
 import type { QueryTarget } from './useQueryThread';
+import type { Leave } from '@/shared/form/DialogForm';
 
 interface QueryModalProps {
   record: QueryRecord;
@@ -35,10 +36,7 @@ export function QueryModal(props: QueryModalProps) {
   const user = useQueryUser();
   const [open, setOpen] = useState(true);
   const [shown, setShown] = useState(() => firstShown(props, user));
-  const leave = useRef<(() => void) | null>(null);
-  const onLeaveChange = useCallback((next: (() => void) | null) => {
-    leave.current = next;
-  }, []);
+  const leave = useRef<Leave>(null);
   const [notifyChanges] = useState(watchChanges);
   const close = () => {
     setOpen(false);
@@ -49,7 +47,7 @@ export function QueryModal(props: QueryModalProps) {
     void onChanged();
   };
   const query = queries.find(candidate => candidate.id === shown);
-  const shared = { record, user, onCancel: close, onDone: done, onLeaveChange };
+  const shared = { record, user, onCancel: close, onDone: done, leave };
 
   return (
     <Modal

@@ -4,7 +4,7 @@ import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
-import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { DialogForm, type LeaveRef } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Notice } from '@/shared/ui/Notice';
 import { Stack } from '@/shared/ui/layout';
@@ -23,10 +23,10 @@ interface RaiseFormProps {
   queries: readonly Query[];
   onCancel: () => void;
   onDone: () => void;
-  onLeaveChange: (leave: Leave) => void;
+  leave: LeaveRef;
 }
 
-export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChange }: RaiseFormProps) {
+export function RaiseForm({ record, user, queries, onCancel, onDone, leave }: RaiseFormProps) {
   const writes = useQueryWrites(record, user);
   const aboutDefs = useMemo(() => aboutFields(user.isSupplier), [user.isSupplier]);
   const form = useDocumentForm<RaiseValues, Id | null>({
@@ -60,7 +60,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
     [record],
   );
   return (
-    <DialogForm form={form} recordPath={record.path} onCancel={onCancel} onLeaveChange={onLeaveChange}>
+    <DialogForm form={form} recordPath={record.path} onCancel={onCancel} leave={leave}>
       <FieldsProvider lookups={lookups}>
         {record.warning && (
           <Notice as="p" tone="warn" below={5}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useMemo, type ReactNode } from 'react';
+import { useRef, useState, useMemo, type ReactNode } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
@@ -11,7 +11,7 @@ import { DialogFoot, Stack, Text } from '@/shared/ui/layout';
 import type { Id } from '@/lib/ids';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { resolveFields } from '@/shared/fields/resolve';
-import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { DialogForm, type LeaveRef } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { useQueryItems } from './api/useQueryLists';
 import { useQueryWrites } from './api/useQueryWrites';
@@ -29,7 +29,7 @@ interface ThreadPanelProps {
   query: Query;
   onCancel: () => void;
   onDone: () => void;
-  onLeaveChange: (leave: (() => void) | null) => void;
+  leave?: LeaveRef | undefined;
 }
 
 const CLOSE = {
@@ -39,7 +39,7 @@ const CLOSE = {
   danger: true,
 };
 
-export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChange }: ThreadPanelProps) {
+export function ThreadPanel({ record, user, query, onCancel, onDone, leave }: ThreadPanelProps) {
   const { items, error, reload } = useQueryItems(query.id);
   const writes = useQueryWrites(record, user);
   const [adding, setAdding] = useState(false);
@@ -65,9 +65,6 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
       setClosing(false);
     }
   };
-  useEffect(() => {
-    if (!writing) onLeaveChange(null);
-  }, [writing, onLeaveChange]);
 
   const more = (rights.mayClose || rights.mayAdd) && (
     <>
@@ -104,7 +101,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
           more={more}
           onCancel={onCancel}
           onDone={onDone}
-          onLeaveChange={onLeaveChange}
+          leave={leave}
         />
       ) : (
         <DialogFoot>
@@ -126,11 +123,11 @@ interface ItemFormProps {
   more?: ReactNode;
   onCancel: () => void;
   onDone: () => void;
-  onLeaveChange: (leave: Leave) => void;
+  leave?: LeaveRef | undefined;
 }
 
 function ItemForm(props: ItemFormProps) {
-  const { record, user, query, respondTo, more, onCancel, onDone, onLeaveChange } = props;
+  const { record, user, query, respondTo, more, onCancel, onDone, leave } = props;
   const { id: queryId } = query;
   const writes = useQueryWrites(record, user);
   const label = respondTo === null ? 'Query' : 'Response';
@@ -155,7 +152,7 @@ function ItemForm(props: ItemFormProps) {
     [label, families, record],
   );
   return (
-    <DialogForm form={form} recordPath={record.path} more={more} onCancel={onCancel} onLeaveChange={onLeaveChange}>
+    <DialogForm form={form} recordPath={record.path} more={more} onCancel={onCancel} leave={leave}>
       <FieldGrid control={form.control} resolved={fields} />
     </DialogForm>
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { recordTypes } from '@/domain/recordTypes';
 import { isIndia } from '@/lib/country';
 import { MAX_OVERHEADS } from '@/lib/limits';
-import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { DialogForm, type Leave, type LeaveRef } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { LineTable } from '@/shared/lines/LineTable';
 import type { ResolvedField } from '@/shared/fields/types';
@@ -32,9 +32,6 @@ const TOTALS = ['amount', 'taxAmount', 'grossAmount'] as const;
 /** 'Add Overheads': edits invoice-level charges (spec 3 §2, §5). They are saved with the invoice. */
 export function OverheadsModal(props: OverheadsModalProps) {
   const leave = useRef<Leave>(null);
-  const onLeaveChange = useCallback((next: Leave) => {
-    leave.current = next;
-  }, []);
   return (
     <Modal
       open={props.open}
@@ -46,13 +43,13 @@ export function OverheadsModal(props: OverheadsModalProps) {
       onCancel={() => (leave.current ?? props.onClose)()}
       afterClose={props.onClosed}
     >
-      <OverheadsForm {...props} onLeaveChange={onLeaveChange} />
+      <OverheadsForm {...props} leave={leave} />
     </Modal>
   );
 }
 
-function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Leave) => void }) {
-  const { fields, rows, orderNo, country, onSave, onClose, onLeaveChange } = props;
+function OverheadsForm(props: OverheadsModalProps & { leave: LeaveRef }) {
+  const { fields, rows, orderNo, country, onSave, onClose, leave } = props;
   const india = isIndia(country);
   const [initial] = useState((): Values => ({ rows: rows.length > 0 ? [...rows] : [overheadRows.blank()] }));
   const columns = useMemo(() => overheadColumns(fields, country), [fields, country]);
@@ -80,7 +77,7 @@ function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Lea
       submitLabel="Save"
       leaveTitle="Close without saving?"
       onCancel={onClose}
-      onLeaveChange={onLeaveChange}
+      leave={leave}
     >
       <LineTable
         form={form}

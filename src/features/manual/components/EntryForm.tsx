@@ -14,7 +14,7 @@ import { FieldsProvider, openMemory } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
-import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { DialogForm, type LeaveRef } from '@/shared/form/DialogForm';
 import { sinceOpened } from '@/shared/form/sinceOpened';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Button } from '@/shared/ui/Button';
@@ -37,12 +37,12 @@ const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 interface EntryFormProps {
   entry: ManualEntry | null;
   onCancel: () => void;
-  onLeaveChange: (leave: Leave) => void;
+  leave: LeaveRef;
   onSaved: () => void;
 }
 
 /** Form of an entry with Save or Update, Cancel, and for the creator 'Cancel invoice' with a remark. */
-export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryFormProps) {
+export function EntryForm({ entry, onCancel, leave, onSaved }: EntryFormProps) {
   const session = useSession();
   const { form, defs, stored } = useEntryForm(entry, onSaved);
   const lookups = useEntryLookups();
@@ -76,7 +76,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
         submitLabel={entry ? 'Update' : 'Save'}
         leaveTitle="Close without saving?"
         onCancel={onCancel}
-        onLeaveChange={onLeaveChange}
+        leave={leave}
         check={einvoice.check}
         more={
           entry &&

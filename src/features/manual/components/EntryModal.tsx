@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { Id } from '@/lib/ids';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import type { Leave } from '@/shared/form/DialogForm';
@@ -22,10 +22,7 @@ interface EntryModalProps {
 export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModalProps) {
   const result = useBackendQuery(manualById, id);
   const leave = useRef<Leave>(null);
-  const onLeaveChange = useCallback((next: Leave) => {
-    leave.current = next;
-  }, []);
-  const form = { onCancel, onLeaveChange, onSaved };
+  const form = { onCancel, leave, onSaved };
   return (
     <Modal
       title={

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { recordTypes } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
@@ -44,9 +44,6 @@ interface RemarkModalProps {
 export function RemarkModal({ open, entry, act, isUnsaved = false, onCancel, onClosed, onDone }: RemarkModalProps) {
   const call = useCall();
   const leave = useRef<Leave>(null);
-  const onLeaveChange = useCallback((next: Leave) => {
-    leave.current = next;
-  }, []);
   const form = useDocumentForm<Remark, Id | null>({
     key: { screen: `${kind.context}.${act}`, recordId: String(entry.id) },
     initial: BLANK,
@@ -83,7 +80,7 @@ export function RemarkModal({ open, entry, act, isUnsaved = false, onCancel, onC
         submitLabel={WORDS[act].submit}
         cancelLabel={WORDS[act].back}
         onCancel={onCancel}
-        onLeaveChange={onLeaveChange}
+        leave={leave}
       >
         {isUnsaved && (
           <Notice tone="warn" as="p">

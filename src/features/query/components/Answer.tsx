@@ -18,8 +18,6 @@ interface AnswerProps {
   onCancel: () => void;
 }
 
-const nothingToAsk = () => {};
-
 export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
   const user = useQueryUser();
   const context = row.context ?? '';
@@ -40,14 +38,7 @@ export function Answer({ row, onAnswered, onCancel }: AnswerProps) {
   if (query)
     return (
       <PortalTheme>
-        <ThreadPanel
-          record={record}
-          user={user}
-          query={query}
-          onCancel={onCancel}
-          onDone={onAnswered}
-          onLeaveChange={nothingToAsk}
-        />
+        <ThreadPanel record={record} user={user} query={query} onCancel={onCancel} onDone={onAnswered} />
       </PortalTheme>
     );
   if (error) return <ErrorPanel error={error} onRetry={() => void reload()} />;

@@ -4,7 +4,7 @@ import { same } from '@/lib/same';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
-import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { DialogForm, type LeaveRef } from '@/shared/form/DialogForm';
 import { sinceOpened } from '@/shared/form/sinceOpened';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
@@ -24,12 +24,12 @@ import { useKeptRows } from './useKeptRows';
 const NOTHING: never[] = [];
 
 interface SectionFormProps extends SectionModalProps {
-  onLeaveChange: (leave: Leave) => void;
+  leave: LeaveRef;
 }
 
 /** A row being added or changed: checked by its fields' rules and beside the other rows, then handed to the store. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, store, row, given, recordId, recordPath, Section, onClose, onLeaveChange } = props;
+  const { section, store, row, given, recordId, recordPath, Section, onClose, leave } = props;
   const [opened, setOpened] = useState(row);
   const since = rowSinceOpened(section, store, opened);
   const [begun] = useState(() => {
@@ -82,7 +82,7 @@ export function SectionForm(props: SectionFormProps) {
       submitLabel="Save"
       leaveTitle="Close without saving?"
       onCancel={onClose}
-      onLeaveChange={onLeaveChange}
+      leave={leave}
       more={
         <Text as="output" tone="soft" size="small">
           {store.mode === 'saved' && form.saving !== null ? 'Please wait...' : ''}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import type { Leave } from '@/shared/form/DialogForm';
@@ -14,9 +14,6 @@ export function SectionModal(props: SectionModalProps) {
   const { section, row, toChange, isOpen, onClose, onClosed } = props;
   const [editing, setEditing] = useState(toChange || row === null || section.single === true);
   const leave = useRef<Leave>(null);
-  const onLeaveChange = useCallback((next: Leave) => {
-    leave.current = next;
-  }, []);
   return (
     <Modal
       title={section.modalTitle}
@@ -30,7 +27,7 @@ export function SectionModal(props: SectionModalProps) {
       afterClose={onClosed}
     >
       {editing || row === null ? (
-        <SectionForm {...props} onLeaveChange={onLeaveChange} />
+        <SectionForm {...props} leave={leave} />
       ) : (
         <RowView {...props} row={row} onEdit={() => setEditing(true)} />
       )}

@@ -14,17 +14,22 @@ const built = join(root, process.env['E2E_DIST'] ?? 'dist-dev');
 const variables = parseEnv(readFileSync(join(root, '.env.dev'), 'utf8')) as Record<string, string>;
 const BACKEND = /^\/(graphql|files|auth|masterdata|login|account|__sandbox)/;
 
-/** Simulates the next build: renames one feature's file and updates the files that refer to it. */
+const NEXT_VERSION = '99.0.0 (0a1b2c3)';
+
+/** Simulates the next build: renames one feature's file, updates the files that refer to it, and changes the version. */
 function nextBuild(from: string, to: string): { before: string; after: string } {
   cpSync(from, to, { recursive: true });
   const assets = join(to, 'assets');
   const before = readdirSync(assets).find(name => /^support-.*\.js$/.test(name)) ?? '';
   const after = before.replace(/-.*/, '-Changed0.js');
   renameSync(join(assets, before), join(assets, after));
-  const names = [join(to, 'index.html'), ...readdirSync(assets).map(name => join(assets, name))];
-  for (const file of names.filter(name => /\.(js|html)$/.test(name))) {
+  const version = join(to, 'version.json');
+  const { shown } = JSON.parse(readFileSync(version, 'utf8')) as { shown: string };
+  const names = [join(to, 'index.html'), version, ...readdirSync(assets).map(name => join(assets, name))];
+  for (const file of names.filter(name => /\.(js|json|html)$/.test(name))) {
     const text = readFileSync(file, 'utf8');
-    if (text.includes(before)) writeFileSync(file, text.replaceAll(before, after));
+    const changed = text.replaceAll(before, after).replaceAll(shown, NEXT_VERSION);
+    if (changed !== text) writeFileSync(file, changed);
   }
   return { before, after };
 }
@@ -88,11 +93,17 @@ test.describe('a release on nginx', () => {
       await expect(tab.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
       expect(asked).toContain(`200 ${before}`);
 
-      // New visitors get the new files, even with the old page in their cache.
+      // It offers the new version when the user returns to it.
+      const notice = tab.getByText('A new version is available.');
+      await expect(async () => {
+        await tab.evaluate(() => dispatchEvent(new Event('focus')));
+        await expect(notice).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       asked.length = 0;
-      await tab.reload();
-      await expect(tab.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+      await tab.getByRole('button', { name: 'Reload to update' }).click();
+      await expect(tab.getByText('The portal has been updated.')).toBeVisible();
       expect(asked).toContain(`200 ${after}`);
+      await expect(tab.getByRole('region', { name: 'Get in touch' })).toContainText(NEXT_VERSION);
 
       rollback(to);
       asked.length = 0;

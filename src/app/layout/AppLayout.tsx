@@ -53,6 +53,8 @@ function useKeptDialog() {
   return useIdlePart(isCalm && 'requestIdleCallback' in globalThis ? loadKeptDialog : undefined);
 }
 
+const loadNewVersion = () => import('../newVersion/NewVersionNotice');
+
 /** Delay of the progress bar in ms; faster navigations don't pay for rendering it. */
 const SLOW_MS = 150;
 
@@ -161,6 +163,7 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
   const content = useRef<HTMLElement>(null);
 
   const kept = useKeptDialog();
+  const newVersion = useIdlePart(loadNewVersion);
   const [decisions, noteDecision] = useReducer(addDecision, NO_DECISIONS);
 
   const skip = (event: MouseEvent) => {
@@ -200,6 +203,7 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
       <Content ref={content} inert={drawer.isOpen}>
         {busy && <BusyPage />}
         <div hidden={busy}>
+          {newVersion && <newVersion.NewVersionNotice />}
           <NotificationBanner />
           <DecisionContext value={noteDecision}>
             <SequenceBar decisions={decisions} />

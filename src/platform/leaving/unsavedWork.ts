@@ -2,8 +2,8 @@ export interface UnsavedWork {
   isDirty: () => boolean;
   /** Running save; settles when its result is known. */
   saving?: () => Promise<unknown> | null;
-  /** Stores the changes on this device for recovery. Absent: leaving discards them. */
-  keep?: () => void;
+  /** Stores the changes on this device for recovery; resolves to false if storage refuses. Absent: leaving discards them. */
+  keep?: () => Promise<boolean>;
   capture?: () => CapturedWork | null;
 }
 

@@ -37,7 +37,7 @@ export function LeaveBlocker() {
   const answer = useEffectEvent((leave: boolean) => {
     if (blocker.state !== 'blocked') return;
     if (!leave) return blocker.reset();
-    for (const { keep } of unsavedWork()) keep?.();
+    for (const { keep } of unsavedWork()) void keep?.();
     blocker.proceed();
   });
   useEffect(() => {

@@ -129,7 +129,7 @@ export function useRecovery(options: Options) {
       autosave.touch();
     },
     touch: autosave.touch,
-    flush: () => void autosave.flush(),
+    flush: autosave.flush,
     sent: autosave.sent,
     capture: autosave.capture,
     saved: async (isDone: boolean) => {

@@ -13,7 +13,7 @@ export function useUnsavedWork(work: UnsavedWork): void {
         isDirty: () => readSession() !== null && latest.current.isDirty(),
         saving: () => latest.current.saving?.() ?? null,
         capture: () => latest.current.capture?.() ?? null,
-        ...(isKept && { keep: () => latest.current.keep?.() }),
+        ...(isKept && { keep: async () => (await latest.current.keep?.()) ?? false }),
       }),
     [isKept, latest],
   );

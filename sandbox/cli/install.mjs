@@ -29,12 +29,16 @@ const INSTALLING = join(root, '.tmp/install');
 
 /** Returns a function that releases the lock. */
 function lockInstall() {
-  const owner = getOwner(INSTALLING);
-  if (owner === null) return own(INSTALLING);
-  console.error(
-    `Another npm start or npm test (process ${owner}) is installing the packages. Wait until it has finished, then try again.`,
-  );
-  process.exit(1);
+  try {
+    return own(INSTALLING);
+  } catch (error) {
+    const owner = getOwner(INSTALLING);
+    if (owner === null) throw error;
+    console.error(
+      `Another npm start or npm test (process ${owner}) is installing the packages. Wait until it has finished, then try again.`,
+    );
+    process.exit(1);
+  }
 }
 
 export function installIfMissing() {

@@ -85,7 +85,7 @@ async function prepare(db: Database, pglite: PGlite, folder: string, report?: Op
   const scripts = await schemaScripts();
   await pglite.transaction(async tx => {
     for (const script of scripts) await tx.exec(script);
-    await seed(toSql(tx), db.filesFolder);
+    await seed(toSql(tx), db.filesFolder, report);
     await tx.query('insert into meta (schema_version, seeded_at) values ($1, now())', [SCHEMA_VERSION]);
   });
   await pglite.exec('analyze');

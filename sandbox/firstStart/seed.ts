@@ -18,7 +18,29 @@ import { seedSupport } from './support.ts';
 import { lookups } from '../data/seed/lookups.ts';
 import { seedProfiles } from './profiles/seedProfiles.ts';
 
-export async function seed(db: Sql, filesFolder: string): Promise<void> {
+/** Fills an empty database with demo data. Reports each step, because a busy computer needs a minute for all. */
+export async function seed(db: Sql, filesFolder: string, report?: (text: string) => void): Promise<void> {
+  const steps: [name: string, run: () => Promise<void>][] = [
+    ['master data', () => seedMasterData(db)],
+    ['suppliers and users', () => seedUsers(db)],
+    ['orders and receipts', () => seedOrders(db).then(() => seedReceipts(db))],
+    ...documents.map((kind): (typeof steps)[number] => [`${kind.label}s`, () => seedRecords(db, filesFolder, kind)]),
+    ['manual, travel and expense invoices', () => seedOtherRecords(db, filesFolder)],
+    ['supplier profiles', () => seedProfiles(db, filesFolder)],
+    ['support documents', () => seedSupport(db, filesFolder)],
+  ];
+  for (const [index, [name, run]] of steps.entries()) {
+    report?.(`  ${index + 1} of ${steps.length}: ${name}`);
+    await run();
+  }
+}
+
+async function seedOtherRecords(db: Sql, filesFolder: string): Promise<void> {
+  for (const kind of kinds) await kind.ownSeed?.(db, filesFolder);
+  for (const area of plainAreas) await area.seed(db, filesFolder);
+}
+
+async function seedMasterData(db: Sql): Promise<void> {
   await insertRows(db, 'currency', reference.currencies);
   await insertRows(db, 'region', reference.regions);
   await insertRows(db, 'company', reference.companies);
@@ -32,18 +54,14 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await insertRows(db, 'hsn', hsn);
   await insertRows(db, 'region_company_config', configs);
   await insertRows(db, 'lookup', lookups);
+}
+
+async function seedUsers(db: Sql): Promise<void> {
   await seedSuppliers(db);
   await seedPeople(db);
   await insertRows(db, 'saved_filter', presets);
   await insertRows(db, 'query_category', queryCategories);
   await insertRows(db, 'notification', notifications);
-  await seedOrders(db);
-  await seedReceipts(db);
-  for (const kind of documents) await seedRecords(db, filesFolder, kind);
-  for (const kind of kinds) await kind.ownSeed?.(db, filesFolder);
-  for (const area of plainAreas) await area.seed(db, filesFolder);
-  await seedProfiles(db, filesFolder);
-  await seedSupport(db, filesFolder);
 }
 
 async function seedSuppliers(db: Sql): Promise<void> {

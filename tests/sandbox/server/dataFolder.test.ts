@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,8 +23,8 @@ const reset = () =>
 const ownAndStay = `import(process.argv[1]).then(m => { m.own(process.argv[2]); console.log('mine'); setInterval(() => {}, 1e6); })`;
 
 /** Starts another process that owns the folder until it is killed. */
-async function stranger() {
-  const child = spawn(process.execPath, ['-e', ownAndStay, join(sandbox, 'data/dataFolder.mjs'), folder]);
+async function stranger(owned = folder) {
+  const child = spawn(process.execPath, ['-e', ownAndStay, join(sandbox, 'data/dataFolder.mjs'), owned]);
   await once(child.stdout, 'data');
   return child;
 }
@@ -105,4 +105,20 @@ describe('npm run reset', () => {
     expect(reset()).toMatchObject({ status: 1, stderr: expect.stringContaining('thesis.txt') });
     expect(existsSync(join(folder, 'thesis.txt'))).toBe(true);
   });
+});
+
+it('a second start during the installation of the packages says to wait for the first', async () => {
+  const project = join(folder, 'project');
+  for (const name of ['cli/install.mjs', 'data/dataFolder.mjs'])
+    cpSync(join(sandbox, name), join(project, 'sandbox', name), { recursive: true });
+  const first = await stranger(join(project, '.tmp/install'));
+  const install = `import(process.argv[1]).then(m => m.installIfMissing())`;
+  const second = spawnSync(process.execPath, ['-e', install, join(project, 'sandbox/cli/install.mjs')], {
+    encoding: 'utf8',
+  });
+  first.kill('SIGKILL');
+  expect([second.status, second.stdout]).toEqual([1, '']);
+  expect(second.stderr).toBe(
+    `Another npm start or npm test (process ${first.pid}) is installing the packages. Wait until it has finished, then try again.\n`,
+  );
 });

@@ -1,3 +1,4 @@
+import { variablesIn, withVariables } from '../deploy/page.ts';
 import { newForm, nonPoForm } from './screens/nonPoForm.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -43,4 +44,33 @@ test('hostile text is rejected or shown as plain text in every field, and never 
   await expect(page.getByText(hostile)).toBeVisible();
   await expect(page.getByText('=1+1')).toBeVisible();
   expect(alerted).toBe(false);
+});
+
+test.describe('with an address for reports', () => {
+  test.use({ freshWindow: true });
+  test('web vitals are sent when the page is hidden', async ({ sandbox, open }) => {
+    const actor = await sandbox.newSupplier();
+    const page = await open(actor, '/support');
+    const reports: { what: string; name: string; value: number; version: string }[] = [];
+    await page.route('**/reports', async route => {
+      reports.push(JSON.parse(route.request().postData() ?? '') as (typeof reports)[number]);
+      await route.fulfill({ status: 204 });
+    });
+    await page.route('**/sportal/NonPoInvoice', async route => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const asked = { VITE_REPORT_URL: '/reports', VITE_REPORT_PERCENT: '100', VITE_VITALS_PERCENT: '100' };
+      await route.fulfill({ response, body: withVariables(html, { ...variablesIn(html), ...asked }) });
+    });
+    const watching = page.waitForResponse(/vitals/);
+    await page.goto(page.url().replace('/support', '/NonPoInvoice'));
+    await watching;
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await expect.poll(() => reports.map(({ what, name }) => `${what} ${name}`)).toContain('vital LCP');
+    expect(reports.find(({ name }) => name === 'LCP')?.value).toBeGreaterThan(0);
+  });
 });

@@ -36,11 +36,9 @@ export function startReports(url: string): () => void {
     // Plain text needs no CORS preflight, which fails during page unload.
     navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }));
   };
-  const stops = [onReport(({ requestId, ...what }) => send(what, getPlace(), requestId))];
+  const stop = onReport(({ requestId, ...what }) => send(what, getPlace(), requestId));
   if (Math.random() * 100 < env.vitalsPercent)
-    void import('./vitals').then(({ watchVitals }) =>
-      stops.push(watchVitals(vital => send({ what: 'vital', ...vital }, opened))),
-    );
+    void import('./vitals').then(({ watchVitals }) => watchVitals(vital => send({ what: 'vital', ...vital }, opened)));
   const onError = ({ error }: ErrorEvent) => reportError(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason);
   const onPolicy = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
@@ -53,7 +51,7 @@ export function startReports(url: string): () => void {
   globalThis.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('securitypolicyviolation', onPolicy);
   return () => {
-    for (const stop of stops) stop();
+    stop();
     globalThis.removeEventListener('error', onError);
     globalThis.removeEventListener('unhandledrejection', onRejection);
     document.removeEventListener('securitypolicyviolation', onPolicy);

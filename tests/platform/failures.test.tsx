@@ -220,47 +220,6 @@ describe('error reports', () => {
     expect(sent[0]).toContain('https://portal.example.com/reports ');
   });
 
-  it('contain the web vitals when the page is hidden, if the environment asks for them', async () => {
-    set({ vitalsPercent: 100 });
-    const entries: Record<string, object[]> = {
-      'largest-contentful-paint': [{ startTime: 400 }, { startTime: 812.4 }],
-      'layout-shift': [
-        { startTime: 100, value: 0.1, hadRecentInput: false },
-        { startTime: 600, value: 0.05, hadRecentInput: false },
-        { startTime: 700, value: 0.5, hadRecentInput: true },
-        { startTime: 9000, value: 0.02, hadRecentInput: false },
-      ],
-      event: [
-        { interactionId: 0, duration: 900 },
-        { interactionId: 7, duration: 80 },
-        { interactionId: 7, duration: 120 },
-        { interactionId: 8, duration: 64 },
-      ],
-    };
-    class Observer {
-      static readonly supportedEntryTypes = Object.keys(entries);
-      readonly read: (list: { getEntries: () => object[] }) => void;
-      constructor(read: Observer['read']) {
-        this.read = read;
-      }
-      observe = ({ type }: { type: string }) => this.read({ getEntries: () => entries[type] ?? [] });
-      disconnect = () => {};
-    }
-    vi.stubGlobal('PerformanceObserver', Observer);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    onTestFinished(startReports('https://portal.example.com/reports'));
-    await eventually(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      expect(sent).toHaveLength(3);
-    });
-    expect(bodies().map(({ what, name, value }) => [what, name, value])).toEqual([
-      ['vital', 'LCP', 812.4],
-      ['vital', 'CLS', 0.15],
-      ['vital', 'INP', 120],
-    ]);
-  });
-
   it('are not sent for canceled calls', async () => {
     const told: ProblemReport[] = [];
     onTestFinished(onReport(report => told.push(report)));

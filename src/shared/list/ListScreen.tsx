@@ -8,6 +8,7 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { windows } from '@/shared/ui/tokens';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { IgnoredFilters } from './IgnoredFilters';
 import { ListGrid } from './ListGrid';
 import { ListPanel, usePanel } from './ListPanel';
 import { readSafely } from './columnTypes';
@@ -22,6 +23,7 @@ import { toKey, useSelection, type SelectionChoice, type Selection } from './use
 import styles from './ListScreen.module.css';
 
 const NO_ROWS: readonly never[] = [];
+const NO_FILTERS: readonly never[] = [];
 
 /** Returns whether no row of the page can have a value in this column. */
 function isEmpty<Row>(column: ColumnDef<Row>, rows: readonly Row[]): boolean {
@@ -136,6 +138,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <Card as="section" className={styles.list} aria-label={title}>
           <ListToolbar shape={shape} state={state} onChange={change} panel={panel} />
+          <IgnoredFilters state={state} defs={filters ?? NO_FILTERS} onChange={change} />
           {choice && chosenBar?.(selection, isPhone ? '' : exportNote)}
           <ListGrid
             label={title}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { notify } from '@/platform/feedback/feedback';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
@@ -10,8 +9,6 @@ import type { AppliedFilter, ListShape } from './listTypes';
 import type { ChangeList } from './useListState';
 
 const IN_SIGHT = 3;
-/** Shown for a preset with conditions that this list no longer supports. */
-export const PARTLY = 'Some filters of this preset no longer exist and were skipped.';
 
 interface PresetChipsProps {
   shape: ListShape;
@@ -29,18 +26,15 @@ export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
     () =>
       (data ?? [])
         .map(preset => ({ ...preset, ...filtersFromText(preset.parameters, shape.filters ?? []) }))
-        .filter(({ filters, dropped }) => dropped > 0 || !isChip(filters, shape)),
+        .filter(({ filters, ignored }) => ignored.length > 0 || !isChip(filters, shape)),
     [data, shape],
   );
   if (presets.length === 0) return null;
   return (
     <Row as="fieldset" fixed gap={3} aria-label="Presets">
-      {presets.slice(0, IN_SIGHT).map(({ id, name, filters, dropped }) => {
+      {presets.slice(0, IN_SIGHT).map(({ id, name, filters, ignored }) => {
         const isOn = filters.length > 0 && filtersToText(filters) === active;
-        const press = () => {
-          if (dropped > 0 && !isOn) notify.warning(PARTLY);
-          onChange(withFilters(state, isOn ? [] : filters));
-        };
+        const press = () => onChange(isOn ? withFilters(state, []) : withFilters(state, filters, undefined, ignored));
         return (
           <Button key={id} small aria-pressed={isOn} aria-label={`Preset ${name}`} onClick={press}>
             <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4">

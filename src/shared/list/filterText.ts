@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { searchText } from '@/lib/text';
 import { getFilterType, makeFilter, toValue } from './filterTypes';
-import type { AppliedFilter, FilterDef } from './listTypes';
+import type { AppliedFilter, FilterDef, IgnoredFilter } from './listTypes';
 
 /**
  * Serializes filters for presets and `listFilterValue` (spec 1 §3, Saved filter): a JSON list of encoded definitions
@@ -54,22 +55,24 @@ function valueOf(entry: Record<string, unknown>): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Parses saved filters in the order of `defs`. `dropped` counts conditions that are unknown to this list or have invalid values. */
+/** Parses saved filters in the order of `defs`. `ignored` are those that are unknown to this list or have invalid values. */
 export function filtersFromText(
   text: unknown,
   defs: readonly FilterDef[],
-): { filters: AppliedFilter[]; dropped: number } {
-  const entries = parseJsonText(stored, text, []);
+): { filters: AppliedFilter[]; ignored: IgnoredFilter[] } {
   const found = new Map<string, AppliedFilter>();
-  for (const entry of entries) {
+  const ignored: IgnoredFilter[] = [];
+  for (const entry of parseJsonText(stored, text, [])) {
     const definition = getDefinition(entry);
-    const def = defs.find(candidate => candidate.name === definition?.column);
-    const given = def && getFilterType(def).fromValue(valueOf(entry));
+    const name = definition?.column ?? '';
+    const def = defs.find(candidate => candidate.name === name);
+    const value = valueOf(entry);
+    const given = def && getFilterType(def).fromValue(value);
     const texts = definition?.values ?? given?.texts ?? [];
     const picks = definition?.suppliers ?? given?.picks ?? [];
     const filter = def && makeFilter(def, { texts, picks });
-    if (filter) found.set(filter.name, filter);
+    if (filter && !found.has(name)) found.set(name, filter);
+    else if (name || searchText(value)) ignored.push({ name, texts: [value] });
   }
-  const filters = defs.flatMap(def => found.get(def.name) ?? []);
-  return { filters, dropped: entries.length - filters.length };
+  return { filters: defs.flatMap(def => found.get(def.name) ?? []), ignored };
 }

@@ -1,7 +1,16 @@
 import { areIdsNumbers } from '@/platform/ids';
-import { looksLikeCode } from '@/lib/text';
+import { looksLikeCode, searchText } from '@/lib/text';
 import { fromAddress, toAddress, toParameters, makeFilter } from './filterTypes';
-import type { AppliedFilter, ListInput, ListShape, ListSort, SortOrder, FilterDef, ListFind } from './listTypes';
+import type {
+  AppliedFilter,
+  IgnoredFilter,
+  ListInput,
+  ListShape,
+  ListSort,
+  SortOrder,
+  FilterDef,
+  ListFind,
+} from './listTypes';
 
 export const PAGE_SIZE = 15;
 /** API names of creation dates; orders and receipts have only a document date. */
@@ -20,6 +29,8 @@ export interface ListState {
   sortOrder: SortOrder;
   /** In the order of the list's filter definitions. */
   filters: AppliedFilter[];
+  /** Shown above the rows, and kept in the URL until the filters change: a filter is never dropped silently. */
+  ignored: IgnoredFilter[];
   tab: PanelTab;
 }
 
@@ -44,7 +55,7 @@ export function sortChoices(shape: ListShape): { name: string; title: string }[]
 
 export function initialState(shape: ListShape): ListState {
   const { by, order } = getDefaultSort(shape);
-  return { page: 1, sortBy: by, sortOrder: order, filters: [], tab: 'filter' };
+  return { page: 1, sortBy: by, sortOrder: order, filters: [], ignored: [], tab: 'filter' };
 }
 
 export function hasListState(search: URLSearchParams): boolean {
@@ -55,7 +66,7 @@ function isOwn(key: string): boolean {
   return OWN_PARAMETERS.has(key) || key.startsWith(FILTER_PREFIX);
 }
 
-/** Parses the URL. Ignores unknown, outdated and invalid values. */
+/** Parses the URL. Lists unknown and invalid filters as `ignored`; ignores other unknown or invalid values. */
 export function readListState(search: URLSearchParams, shape: ListShape): ListState {
   const state = initialState(shape);
   const page = search.get('page') ?? '';
@@ -71,6 +82,12 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
     const texts = search.getAll(FILTER_PREFIX + def.name);
     const filter = texts.length > 0 ? fromAddress(def, texts) : null;
     if (filter) state.filters.push(filter);
+  }
+  for (const key of new Set(search.keys())) {
+    const name = key.startsWith(FILTER_PREFIX) ? key.slice(FILTER_PREFIX.length) : null;
+    if (name === null || state.filters.some(filter => filter.name === name)) continue;
+    const texts = search.getAll(key).filter(searchText);
+    if (texts.length > 0) state.ignored.push({ name, texts });
   }
   if (search.get('tab') === 'presets') state.tab = 'presets';
   return state;
@@ -88,6 +105,7 @@ export function writeListState(state: ListState, shape: ListShape, base?: URLSea
   }
   for (const filter of state.filters)
     for (const text of toAddress(filter)) search.append(FILTER_PREFIX + filter.name, text);
+  for (const { name, texts } of state.ignored) for (const text of texts) search.append(FILTER_PREFIX + name, text);
   if (state.tab !== 'filter') search.set('tab', state.tab);
   return search;
 }
@@ -103,8 +121,13 @@ export function toListInput(state: ListState, shape: ListShape): ListInput {
 }
 
 /** Applies filters and sort and returns to page 1 (spec 1 §4). */
-export function withFilters(state: ListState, filters: AppliedFilter[], sort?: ListSort): ListState {
-  return { ...state, page: 1, filters, ...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}) };
+export function withFilters(
+  state: ListState,
+  filters: AppliedFilter[],
+  sort?: ListSort,
+  ignored: IgnoredFilter[] = [],
+): ListState {
+  return { ...state, page: 1, filters, ignored, ...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}) };
 }
 
 /** Sorts by another column ascending, or reverses the current one. */

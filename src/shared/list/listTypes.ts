@@ -171,6 +171,13 @@ export type AppliedFilter =
   | { name: string; kind: 'checkBox'; values: string[] }
   | { name: string; kind: 'cimSupplier'; picks: FilterPick[] };
 
+/** A condition of a link, a stored filter or a preset that the list doesn't know or can't parse. */
+export interface IgnoredFilter {
+  /** '' if the condition names no field. */
+  name: string;
+  texts: string[];
+}
+
 export interface ListFind {
   number: string;
   /** Text filter for all other search texts; absent: search covers numbers only. */

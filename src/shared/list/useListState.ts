@@ -36,12 +36,12 @@ function storedState(shape: ListShape): ListState | null {
   const value = read();
   if (value?.context !== shape.context) return null;
   const state = initialState(shape);
-  state.filters = filtersFromText(value.parameters, shape.filters ?? []).filters;
+  Object.assign(state, filtersFromText(value.parameters, shape.filters ?? []));
   if (sortChoices(shape).some(choice => choice.name === value.sortBy)) {
     state.sortBy = value.sortBy ?? state.sortBy;
     state.sortOrder = value.sortOrder ?? state.sortOrder;
   }
-  return isPlain(state, shape) ? null : state;
+  return isPlain(state, shape) && state.ignored.length === 0 ? null : state;
 }
 
 function isPlain(state: ListState, shape: ListShape): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filtersFromText, filtersToText } from '@/shared/list/filterText';
-import { initialState, toListInput, type ListState } from '@/shared/list/listState';
+import { initialState, readListState, toListInput, writeListState, type ListState } from '@/shared/list/listState';
 import { keepFilter, openingState } from '@/shared/list/useListState';
-import type { AppliedFilter } from '@/shared/list/listTypes';
+import type { AppliedFilter, IgnoredFilter } from '@/shared/list/listTypes';
 import { aSession, storeSession } from '../../support/session';
 import { filters as defs, thingList } from './sample';
 
@@ -38,54 +38,69 @@ describe('serialized filters', () => {
   });
 
   it('can be parsed back to the filters', () => {
-    expect(filtersFromText(filtersToText(all), defs)).toEqual({ filters: all, dropped: 0 });
+    expect(filtersFromText(filtersToText(all), defs)).toEqual({ filters: all, ignored: [] });
   });
 
   it('keep a choice that contains a comma as one value', () => {
     const filter: AppliedFilter = { name: 'country', kind: 'checkBox', values: ['Korea, South', 'India'] };
-    expect(filtersFromText(filtersToText([filter]), defs)).toEqual({ filters: [filter], dropped: 0 });
+    expect(filtersFromText(filtersToText([filter]), defs)).toEqual({ filters: [filter], ignored: [] });
   });
 
-  it.each<[string, unknown, AppliedFilter[], number]>([
+  it.each<[string, unknown, AppliedFilter[], IgnoredFilter[]]>([
     [
       'another key for the definition',
       [{ key: '{"column":"no","type":"text"}', value: 'x' }],
       [{ name: 'no', kind: 'text', value: 'x' }],
-      0,
+      [],
     ],
     [
       'a URI-encoded definition',
       [{ f: encodeURIComponent('{"column":"weight","type":"number"}'), value: 7 }],
       [{ name: 'weight', kind: 'number', value: '7' }],
-      0,
+      [],
     ],
     [
       'one number, saved by an older version',
       [{ filter: '{"column":"price","type":"number"}', value: '16' }],
       [{ name: 'price', kind: 'numberRange', from: '16', to: '16' }],
-      0,
+      [],
     ],
     [
       'a flat definition',
       [{ column: 'status', type: 'checkBox', value: ['Draft', 'Approved'] }],
       [{ name: 'status', kind: 'checkBox', values: ['Draft', 'Approved'] }],
-      0,
+      [],
     ],
     [
       'a supplier without its row',
       [{ filter: '{"column":"supplierCode"}', value: 'S9' }],
       [{ name: 'supplierCode', kind: 'cimSupplier', picks: [{ code: 'S9', name: '' }] }],
-      0,
+      [],
     ],
-    ['a column that was removed', [{ filter: '{"column":"gone","type":"text"}', value: 'x' }], [], 1],
-    ['a value without a filter', [{ filter: '{"column":"madeOn","type":"date"}', value: 'soon' }], [], 1],
-    ['entries without a definition', [{ value: '{"column":"no"}' }, {}], [], 2],
-    ['not a list', { column: 'no' }, [], 0],
-    ['broken text', '{[', [], 0],
-    ['nothing', null, [], 0],
-  ])('reads %s', (_name, stored, filters, dropped) => {
+    [
+      'a column that was removed',
+      [{ filter: '{"column":"gone","type":"text"}', value: 'x' }],
+      [],
+      [{ name: 'gone', texts: ['x'] }],
+    ],
+    [
+      'a value without a filter',
+      [{ filter: '{"column":"madeOn","type":"date"}', value: 'soon' }],
+      [],
+      [{ name: 'madeOn', texts: ['soon'] }],
+    ],
+    [
+      'entries without a definition',
+      [{ value: '{"column":"no"}' }, {}],
+      [],
+      [{ name: '', texts: ['{"column":"no"}'] }],
+    ],
+    ['not a list', { column: 'no' }, [], []],
+    ['broken text', '{[', [], []],
+    ['nothing', null, [], []],
+  ])('reads %s', (_name, stored, filters, ignored) => {
     const text = typeof stored === 'string' || stored === null ? stored : JSON.stringify(stored);
-    expect(filtersFromText(text, defs)).toEqual({ filters, dropped });
+    expect(filtersFromText(text, defs)).toEqual({ filters, ignored });
   });
 });
 
@@ -104,6 +119,13 @@ describe('listFilterValue', () => {
     expect(openingState(new URLSearchParams('f.no=x'), thingList).filters).toEqual([
       { name: 'no', kind: 'text', value: 'x' },
     ]);
+  });
+
+  it('names its conditions that this list no longer has, and keeps them in the URL', () => {
+    keepFilter({ ...filtered, filters: [{ name: 'gone', kind: 'text', value: 'x' }] }, thingList);
+    const state = openingState(none, thingList);
+    expect(state).toMatchObject({ filters: [], ignored: [{ name: 'gone', texts: ['x'] }] });
+    expect(readListState(writeListState(state, thingList), thingList)).toEqual(state);
   });
 
   it('is stored per list', () => {

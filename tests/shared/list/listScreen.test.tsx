@@ -344,6 +344,20 @@ describe('list screen', () => {
     await shown(1);
   });
 
+  it('names the filters of a link that it cannot apply, until the filters change', async () => {
+    const inputs = answerThings(34);
+    const { user, router } = renderList('?f.invoiceType=Old&f.madeOn=soon&f.no=7');
+    const text = "2 filters can't be applied: invoiceType “Old”; Made On “soon”. The list may show more records.";
+    await told(text);
+    expect(inputs.at(-1)?.parameters).toEqual([{ name: 'no', value: '7' }]);
+    await user.click(button('Next'));
+    await screen.findByText('Page 2 of 3');
+    await told(text);
+    await user.click(button('Dismiss'));
+    expect(screen.queryByText(/can't be applied/)).toBeNull();
+    expect(router.state.location.search).toBe('?page=2&f.no=7');
+  });
+
   it('has no export and no filters when none are declared', async () => {
     answerThings(1);
     renderList('', { export: undefined, filters: undefined });

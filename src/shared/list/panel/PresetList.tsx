@@ -8,7 +8,6 @@ import { Pill } from '@/shared/ui/Pill';
 import { useSavedFilters, useSavedFiltersChange, type Preset } from '../api/useSavedFilters';
 import { filtersFromText, filtersToText } from '../filterText';
 import { withFilters } from '../listState';
-import { PARTLY } from '../PresetChips';
 import type { PanelContent } from '../useListState';
 import { describeFilter, getFilterLabel } from '../describeFilter';
 import type { AppliedFilter, FilterDef } from '../listTypes';
@@ -32,9 +31,8 @@ export function PresetList({ shape, state, onChange, onApplied }: PresetListProp
   const defs = shape.filters ?? [];
 
   const apply = (preset: Preset) => {
-    const { filters, dropped } = filtersFromText(preset.parameters, defs);
-    if (dropped > 0) notify.warning(PARTLY);
-    onChange(withFilters(state, filters));
+    const { filters, ignored } = filtersFromText(preset.parameters, defs);
+    onChange(withFilters(state, filters, undefined, ignored));
     onApplied();
   };
 

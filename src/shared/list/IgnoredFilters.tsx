@@ -1,0 +1,37 @@
+import { searchText } from '@/lib/text';
+import { Button } from '@/shared/ui/Button';
+import { Text } from '@/shared/ui/layout';
+import type { ListState } from './listState';
+import type { FilterDef, IgnoredFilter } from './listTypes';
+import type { ChangeList } from './useListState';
+
+const LONGEST = 40;
+
+interface IgnoredFiltersProps {
+  state: ListState;
+  defs: readonly FilterDef[];
+  onChange: ChangeList;
+}
+
+/** Names the filters of a link, stored filter or preset that the list can't apply. */
+export function IgnoredFilters({ state, defs, onChange }: IgnoredFiltersProps) {
+  const { ignored } = state;
+  const describe = ({ name, texts }: IgnoredFilter) => {
+    const label = defs.find(def => def.name === name)?.label ?? name;
+    return `${label} “${searchText(texts.join(', ')).slice(0, LONGEST)}”`.trim();
+  };
+  return (
+    // A live region must exist before its content.
+    <Text as="output" block breaks size="small" tone="soft" pad={ignored.length > 0 ? [3, 5] : undefined}>
+      {ignored.length > 0 && (
+        <>
+          {ignored.length === 1 ? '1 filter' : `${ignored.length} filters`} can't be applied:{' '}
+          {ignored.map(describe).join('; ')}. The list may show more records.{' '}
+          <Button tone="link" small onClick={() => onChange({ ...state, ignored: [] }, { replace: true })}>
+            Dismiss
+          </Button>
+        </>
+      )}
+    </Text>
+  );
+}

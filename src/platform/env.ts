@@ -10,7 +10,8 @@ function variablesOfPage(): Record<string, unknown> {
   }
 }
 
-const result = readEnv(variablesOfPage(), globalThis.location.origin);
+// Build tools and tests read declarations without a page.
+const result = readEnv(variablesOfPage(), typeof location === 'undefined' ? '' : location.origin);
 
 export const envProblems: string[] = result.problems;
 

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { featureRoutes, getOfferedRoutes } from '@/app/featureRoutes';
 import type { RouteHandle } from '@/app/layout/routeHandle';
 import { buildRoutes } from '@/app/routes';
+import { getOfferedHref } from '@/domain/offeredHref';
 import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
+import { SWITCHABLE_FEATURES } from '@/lib/features';
 import { env } from '@/platform/env';
 import type { FeatureRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
@@ -117,6 +119,13 @@ describe('features that the environment switches off', () => {
     expect(targets.filter(href => /^\/sportal\/(report|support|queryResponse|contactfor)/i.test(href ?? ''))).toEqual(
       [],
     );
+  });
+
+  it.each(SWITCHABLE_FEATURES)('get no link to their pages: %s', feature => {
+    Object.assign(env, { featuresOff: [feature] });
+    const offered = new Set(getOfferedRoutes(env.featuresOff));
+    const linked = featureRoutes.filter(({ path }) => getOfferedHref(path.replace(':id', '5')) !== null);
+    expect(linked).toEqual(featureRoutes.filter(route => offered.has(route)));
   });
 
   it("aren't found at their address", async () => {

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyOpened } from '@/platform/recentRecords';
+import { getOfferedHref } from '@/domain/offeredHref';
 import { looksLikeNumber } from '@/shared/list/listState';
 import { Card, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { isTooShort, tooShortMessage } from '@/shared/ui/searchFrom';
@@ -62,7 +63,9 @@ export function SearchResults({
   /** After an early Enter the first result opens. */
   const [takesFirst, setTakesFirst] = useState<string | null>(enterCame ? text.trim() : null);
   const known = useMemo(() => {
-    const recent = recentlyOpened(session.userId).map(record => recordOption(record, RECENT));
+    const recent = recentlyOpened(session.userId)
+      .filter(({ href }) => getOfferedHref(href) !== null)
+      .map(record => recordOption(record, RECENT));
     const places = getPlaces(menuFor(session, environment, visitor.features));
     return { recent, actions: actionsFor(visitor, onLogout), places, views: getViews(visitor) };
     // oxlint-disable-next-line react/exhaustive-deps -- once per opening

@@ -2,6 +2,7 @@ import type { Id } from '@/lib/ids';
 import { getPaymentTag, mayBePaid, PAYMENT_STATES } from '@/lib/paymentState';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
+import { getOfferedHref } from '../offeredHref';
 import { toPayable, waitsForSomebody, type DeferredRow, type WaitsWith } from '../calls/deferredRow';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordType } from '../recordTypes';
@@ -80,7 +81,7 @@ export function invoiceColumns(kind: RecordType) {
       rank: RANK.number,
       width: 150,
       value: (row: { id: Id; invoiceNumber: string | null }) => row.invoiceNumber || `#${row.id}`,
-      href: (row: { id: Id }) => viewHref(kind, row.id),
+      href: (row: { id: Id }) => getOfferedHref(viewHref(kind, row.id)),
       state: configHint,
       filter: true,
     },

@@ -5,6 +5,7 @@ import { useReadAgain } from '@/platform/graphql/changes';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
+import { isOff } from '@/platform/features';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
 import { toConfig, readConfigHint } from '../recordAddress';
 import type { StoredDocument, ViewDef, DocumentFields } from './document';
@@ -30,7 +31,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   const session = useSession();
   const result = useBackendQuery(definition.byId, id);
   const record = id === null ? null : result.data;
-  const queries = useQueryThread(kind.context, id);
+  const queries = useQueryThread(kind.context, isOff('query') ? null : id);
   useReadAgain(() => Promise.all([result.reload(), queries.reload()]));
   const hint = readConfigHint(useLocation().state);
   const configuration = useConfiguration(definition.configured, toConfig(record, hint));

@@ -1,5 +1,6 @@
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
+import { isOff } from '@/platform/features';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { workflowTaskQuery } from '@/shared/approval/api/workflowTaskQuery';
@@ -34,7 +35,11 @@ export function recordPrefetch(request: RecordRequest) {
     const id = viewedId(url.pathname);
     if (id === null) return [];
     const { context } = kind;
-    return [...recordQueries(request, id, state), workflowTaskQuery(context, id), queryThreadQuery(context, id)];
+    return [
+      ...recordQueries(request, id, state),
+      workflowTaskQuery(context, id),
+      ...(isOff('query') ? [] : [queryThreadQuery(context, id)]),
+    ];
   };
   return { list: (url => [listQuery(page, list, url)]) satisfies Prefetch, edit: stored, copy: stored, view };
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
 import '@/domain/orders/SelectItemsModal';
 import '@/features/orders/components/OrderOverheadsModal';
 import '@/features/orders/screens/OrderViewScreen';
 import { CHARGES } from '@/domain/orders/charges';
 import type { Order } from '@/features/orders/api/operations';
+import { env } from '@/platform/env';
 import type { Session } from '@/platform/session/session';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
@@ -146,6 +147,14 @@ describe('Create Delivery Invoice button', () => {
     open({ ...order, ...patch }, session);
     await heading();
     expect(screen.queryAllByRole('button', CREATE)).toHaveLength(offered ? 1 : 0);
+  });
+
+  it('is missing while delivery invoices are switched off', async () => {
+    Object.assign(env, { featuresOff: ['delivery'] });
+    onTestFinished(() => void Object.assign(env, { featuresOff: [] }));
+    open();
+    await heading();
+    expect(screen.queryByRole('button', CREATE)).toBeNull();
   });
 
   it('shows the item selection and opens the form with the selected items', async () => {

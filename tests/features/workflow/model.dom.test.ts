@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
 import { parseListedTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
 import { OLDEST_FIRST, shownTasks, getTaskSums, getTabs } from '@/features/workflow/model/taskList';
 import { whyExcluded } from '@/features/workflow/screens/ApprovalCenterScreen';
+import { env } from '@/platform/env';
 import { readSequence, getPositions, sequenceState, withoutDecided } from '@/features/workflow/model/sequence';
 
 const row = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> = {}): ListedTaskRow => ({
@@ -80,6 +81,13 @@ describe('parseTask', () => {
     [null, '/NonPoInvoice/View/5'],
   ])('for the stored path %s links to %s', (contextPath, href) => {
     expect(task({ contextPath }).href).toBe(href);
+  });
+
+  it('gets no link to a feature that the environment switches off', () => {
+    Object.assign(env, { featuresOff: ['nonPo'] });
+    onTestFinished(() => void Object.assign(env, { featuresOff: [] }));
+    expect(task().href).toBeNull();
+    expect(task({ contextPath: '/sportal/DeliveryInvoice/View/77' }).href).toBe('/DeliveryInvoice/View/77');
   });
 
   it('creates no link to an unknown record type without a valid path', () => {

@@ -18,6 +18,7 @@ import { Printed } from '@/domain/record/Printed';
 import { RecordGuard } from '@/domain/record/RecordGuard';
 import { notify } from '@/platform/feedback/feedback';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
+import { isOff } from '@/platform/features';
 import { useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import { LongTable } from '@/shared/list/LongTable';
@@ -94,7 +95,7 @@ function OrderPage({ order }: { order: Order }) {
         actions={
           <>
             <PrintButton />
-            {canInvoice(session, order) && (
+            {!isOff('delivery') && canInvoice(session, order) && (
               <Button
                 tone="primary"
                 onPointerEnter={() => selection.preload()}

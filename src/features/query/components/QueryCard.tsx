@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatDay } from '@/lib/dates';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
+import { getOfferedHref } from '@/domain/offeredHref';
 import { Button } from '@/shared/ui/Button';
 import { getButtonClass } from '@/shared/ui/buttonClass';
 import { Money } from '@/shared/ui/Money';
@@ -22,7 +23,7 @@ interface QueryCardProps {
 
 export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
   const [open, setOpen] = useState(false);
-  const path = safePortalPath(row.contextUrl);
+  const path = getOfferedHref(safePortalPath(row.contextUrl));
   const name = row.invoiceNumber || `query #${row.id}`;
   return (
     <Card as="li" pad={5}>

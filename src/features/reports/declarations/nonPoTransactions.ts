@@ -1,3 +1,4 @@
+import { getOfferedHref } from '@/domain/offeredHref';
 import { priced } from '@/domain/invoice/listColumns';
 import { recordTypes, viewHref } from '@/domain/recordTypes';
 import * as calls from '../api/nonPoTransactions.graphql.generated';
@@ -15,7 +16,7 @@ export const nonPoTransactions = defineReport({
   figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   columns: [
     // Spec 2 §2 names this link.
-    { ...report.id, kind: 'link', href: row => viewHref(recordTypes.NonPoInvoice, row.id) },
+    { ...report.id, kind: 'link', href: row => getOfferedHref(viewHref(recordTypes.NonPoInvoice, row.id)) },
     report.number,
     report.date,
     report.invoiceCreatedOn,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
 import { recentlyDecided, type RecentRecord } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
+import { getOfferedHref } from '@/domain/offeredHref';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { Text } from '@/shared/ui/layout';
@@ -61,7 +62,7 @@ export function LargestCard({ tasks, getState }: { tasks: readonly ListedTask[];
 }
 
 const decided: readonly ReadColumn<RecentRecord>[] = [
-  { name: 'name', title: 'Record', kind: 'link', namesRow: true, href: row => row.href },
+  { name: 'name', title: 'Record', kind: 'link', namesRow: true, href: row => getOfferedHref(row.href) },
   { name: 'detail', title: 'Type and supplier', kind: 'text' },
   { name: 'decision', title: 'Decision', kind: 'status', onPhone: 'top' },
   {

@@ -79,7 +79,7 @@ export function AuditCards() {
         label={title}
         columns={columns}
         rows={data[from].slice(0, ROWS)}
-        rowKey={row => row.href}
+        rowKey={row => row.key}
         framed={false}
         className={rowsOfCard}
       />

@@ -1,3 +1,4 @@
+import { getOfferedHref } from '@/domain/offeredHref';
 import { viewHref, type RecordType } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
 
@@ -13,7 +14,8 @@ interface AuditDto {
 }
 
 export interface AuditRow {
-  href: string;
+  key: string;
+  href: string | null;
   number: string;
   supplier: string;
   remark: string;
@@ -27,7 +29,8 @@ type Pages = readonly (readonly [RecordType, { data: readonly AuditDto[] | null 
 export function mergeAudits(pages: Pages, getDate: (row: AuditDto) => string | null | undefined): AuditRow[] {
   const rows = pages.flatMap(([kind, page]) =>
     (page?.data ?? []).map(row => ({
-      href: viewHref(kind, row.id),
+      key: `${kind.context}.${row.id}`,
+      href: getOfferedHref(viewHref(kind, row.id)),
       number: row.invoiceNumber || `#${row.id}`,
       supplier: row.supplierName ?? '',
       remark: row.auditRemark ?? '',
@@ -35,6 +38,6 @@ export function mergeAudits(pages: Pages, getDate: (row: AuditDto) => string | n
       at: getDate(row) ?? '',
     })),
   );
-  const once = new Map(rows.filter(({ at }) => at !== '').map(row => [row.href, row]));
+  const once = new Map(rows.filter(({ at }) => at !== '').map(row => [row.key, row]));
   return [...once.values()].toSorted((a, b) => b.at.localeCompare(a.at));
 }

@@ -3,6 +3,7 @@ import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
 import { isStatus } from '@/lib/status';
+import { getOfferedHref } from '@/domain/offeredHref';
 import {
   editHref,
   getRecordType,
@@ -102,15 +103,15 @@ function accountsIn(recordData: unknown): TaskAccount[] {
 /** Returns the record's view: the stored path if it is one of ours (docs/decisions.md#token-hosts), else the record type's path. */
 function getView(row: ListedTaskRow, kind: RecordType | undefined): string | null {
   const stored = safePortalPath(row.contextPath);
-  if (stored !== null) return stored;
-  return kind && row.contextId != null ? viewHref(kind, row.contextId) : null;
+  const own = kind && row.contextId != null ? viewHref(kind, row.contextId) : null;
+  return getOfferedHref(stored ?? own);
 }
 
 /** Returns the edit form, or null. A record that returned to the approver of Step 0 needs a decision, not a correction. */
 function getCorrection(row: ListedTaskRow, kind: RecordType | undefined): string | null {
   if (!kind || !row.contextId || !isStatus(row.workflowStatus, 'sentback')) return null;
   const mayEdit = kind.editsSentBack === 'always' || (kind.editsSentBack === 'level 1' && row.workflowLevelState === 1);
-  return mayEdit ? editHref(kind, row.contextId) : null;
+  return mayEdit ? getOfferedHref(editHref(kind, row.contextId)) : null;
 }
 
 /** Returns the key of a decision: record and level. */

@@ -1,3 +1,4 @@
+import { getOfferedHref } from '@/domain/offeredHref';
 import { viewHref, type RecordType } from '@/domain/recordTypes';
 import { addDays, formatDay, today, toIsoDay, type IsoDay } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
@@ -34,7 +35,7 @@ export interface Payment extends PayableInvoice {
   key: string;
   number: string;
   supplier: string;
-  href: string;
+  href: string | null;
   /** Decimal text; null if missing. */
   amount: string | null;
   currency: string;
@@ -71,7 +72,7 @@ function toPayment(kind: RecordType, row: InvoiceDto): Payment | null {
     key: `${kind.context}.${row.id}`,
     number: row.invoiceNumber || `#${row.id}`,
     supplier: row.supplierName ?? '',
-    href: viewHref(kind, row.id),
+    href: getOfferedHref(viewHref(kind, row.id)),
     amount: parseDecimal(row.paymentAmount ?? row.grandTotal ?? row.totalGrossAmount),
     currency: row.currencyCode ?? row.currency ?? '',
     country: row.countryCode ?? '',

@@ -1,3 +1,4 @@
+import { getOfferedHref } from '@/domain/offeredHref';
 import { getRecordType, viewHref } from '@/domain/recordTypes';
 import { addDays, daysSince, today } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
@@ -94,7 +95,7 @@ export function toResult(query: WaitingQuery): WaitingItem {
     why: query.title ?? '',
     number: query.invoiceNumber || `Query #${query.id}`,
     title: '',
-    href: safePortalPath(query.contextUrl) ?? own,
+    href: getOfferedHref(safePortalPath(query.contextUrl) ?? own),
     supplier: query.supplierName || query.supplierCode || '',
     from: query.createdByName ?? '',
     amount: parseDecimal(query.invoiceAmount),

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { keep, readKept } from '@/lib/kept';
@@ -62,8 +62,10 @@ const PATIENCE_MS = 3000;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, VERSION, {
+/** Loads the library with the first use, which follows the first rows. */
+async function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  const { openDB } = await import('idb');
+  return openDB<Schema>(NAME, VERSION, {
     upgrade: db => {
       for (const name of db.objectStoreNames) db.deleteObjectStore(name);
       db.createObjectStore('copies');
@@ -76,6 +78,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
       opened = null;
     },
   });
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDatabase();
   opened.catch(() => {
     opened = null;
   });

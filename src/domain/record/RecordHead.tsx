@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isWayBackShown } from '@/platform/routing/wayBack';
 import { useSession } from '@/platform/session/SessionContext';
+import { BackLink } from '@/shared/ui/BackLink';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { Explained } from '@/shared/ui/Tooltip';
@@ -21,21 +22,16 @@ interface RecordHeadProps {
   explain?: { status: Explain; payment: Explain };
   actions?: ReactNode;
   summary?: DocumentSummary | undefined;
+  amountLabel?: string | undefined;
 }
 
 /** Sticky header of a document page: way back, number, status, gross amount, due date, other party and actions. */
 export function RecordHead(props: RecordHeadProps) {
-  const { title, backTo, backLabel, status, payment, explain, actions, summary } = props;
+  const { title, backTo, backLabel, status, payment, explain, actions, summary, amountLabel = 'Gross amount' } = props;
   const hasWayBack = isWayBackShown(useLocation().state);
   return (
     <Row as="header" align="start" place="between" gap={[3, 4]} card className={styles.strip}>
-      {!hasWayBack && (
-        <Link className={styles.back} to={backTo} aria-label={backLabel} title={backLabel} data-touch data-print="no">
-          <svg aria-hidden="true" width="18" height="18" viewBox="0 0 16 16" fill="none">
-            <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-          </svg>
-        </Link>
-      )}
+      {!hasWayBack && <BackLink to={backTo} label={backLabel} />}
       <Box grows>
         <Row wrap gap={[1, 5]} className={styles.heading}>
           <Text as="h1" tone="ink" size="page" breaks className={styles.title}>
@@ -44,7 +40,7 @@ export function RecordHead(props: RecordHeadProps) {
           <ExplainedTag status={status} explain={explain?.status} />
           <ExplainedTag status={payment} explain={explain?.payment} />
         </Row>
-        {summary && <Details summary={summary} />}
+        {summary && <Details summary={summary} amountLabel={amountLabel} />}
       </Box>
       <Row wrap gap={4} pushed fixed hushed data-print="no">
         {actions}
@@ -58,11 +54,11 @@ function ExplainedTag({ status, explain }: { status: string | null | undefined; 
   return status && explain ? <Explained explain={explain}>{tag}</Explained> : tag;
 }
 
-function Details({ summary }: { summary: DocumentSummary }) {
+function Details({ summary, amountLabel }: { summary: DocumentSummary; amountLabel: string }) {
   const party = getCounterparty(summary, useSession());
   return (
     <Row as="dl" wrap gap={[1, 7]} className={styles.facts}>
-      <Detail label="Gross amount" isPlain className={styles.amount}>
+      <Detail label={amountLabel} isPlain className={styles.amount}>
         <SummaryAmount summary={summary} />
       </Detail>
       {summary.dueDate !== undefined && (

@@ -15,7 +15,6 @@ import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { DocumentBeside } from '@/shared/preview/DocumentBeside';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { QueryRecord } from '@/shared/queryThread/model/record';
-import { QueryBanners } from '@/shared/queryThread/QueryBanners';
 import { maySeeQueries, QueryButton } from '@/shared/queryThread/QueryButton';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -177,6 +176,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           payment: async () => explainPayment(payable),
         }}
         // The status line shows the due date of an approved invoice.
+        amountLabel={definition.amountLabel}
         summary={mayBePaid(record.status) ? { ...summary, dueDate: undefined } : summary}
         actions={
           <>
@@ -197,6 +197,8 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         summary={summary}
         approval={approval}
         queries={queries}
+        queryRecord={queryRecord}
+        onQueryChanged={reload}
         about={about}
         payment={payment}
         withoutSteps={definition.withoutTimeline ?? false}
@@ -233,7 +235,6 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         {refused && <ErrorPanel message={refused} />}
         {problem && <ErrorPanel error={problem} onRetry={() => void reload()} />}
         <ConfigNotice problems={doc.problems} others={doc.others} />
-        <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
         {definition.changesAfterDecision && isDecided(record.status) && (
           <Suspense fallback={null}>
             <DecisionStrip key={record.rut} kind={kind} record={record} />

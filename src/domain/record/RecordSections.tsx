@@ -1,17 +1,14 @@
 import type { FieldValues } from 'react-hook-form';
-import { useSession } from '@/platform/session/SessionContext';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { Panel } from './Panel';
 import type { ResolvedDocument } from './document';
 import { isPresent } from './resolveDocument';
-import { isSupplierSide } from '../invoice/summary';
 
 const NO_LOOKUPS = {};
 
 const PLACES = { first: -1, last: 1 } as const;
-/** Sort position of a section for the deciding side (docs/decisions.md#company-side-order). */
-const toPlace = ({ onDecision }: { onDecision?: 'first' | 'last' }) => (onDecision ? PLACES[onDecision] : 0);
+const toPlace = ({ inView }: { inView?: 'first' | 'last' }) => (inView ? PLACES[inView] : 0);
 
 interface RecordSectionsProps<R, V extends FieldValues, S> {
   doc: ResolvedDocument<R, V, S>;
@@ -22,9 +19,7 @@ interface RecordSectionsProps<R, V extends FieldValues, S> {
 
 export function RecordSections<R, V extends FieldValues, S>(props: RecordSectionsProps<R, V, S>) {
   const { doc, values } = props;
-  const session = useSession();
-  // Sorted by side, not by turn, so that sections don't move when the task loads or ends.
-  const sections = isSupplierSide(session) ? doc.sections : doc.sections.toSorted((a, b) => toPlace(a) - toPlace(b));
+  const sections = doc.sections.toSorted((a, b) => toPlace(a) - toPlace(b));
   const resolved = new Map(doc.resolve(values).map(field => [field.def.name as string, field]));
   return (
     <FieldsProvider lookups={NO_LOOKUPS} country={doc.setting.countryCode}>

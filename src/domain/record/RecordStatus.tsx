@@ -2,6 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import type { Approval } from '@/shared/approval/useApproval';
 import { useLevels } from '@/shared/approval/useLevels';
+import type { QueryRecord } from '@/shared/queryThread/model/record';
+import { QueryBanners } from '@/shared/queryThread/QueryBanners';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { Box, Row } from '@/shared/ui/layout';
 import { StepLine } from '@/shared/ui/StepLine';
@@ -16,6 +18,8 @@ interface RecordStatusProps {
   summary: DocumentSummary;
   approval: Approval;
   queries: QueryThread;
+  queryRecord: QueryRecord;
+  onQueryChanged: () => Promise<void>;
   about: ReactNode;
   /** Payment data; undefined: unknown or not recorded. */
   payment: PaymentDetails | null | undefined;
@@ -38,27 +42,35 @@ export function RecordStatus(props: RecordStatusProps) {
   );
   const hasSteps = steps.length > 0 && (task !== null || !withoutSteps);
   const levels = useLevels(approval, { timeline: hasSteps && <StepLine steps={steps} label="Progress" /> });
+  const lineEnd = (
+    <>
+      <Row wrap gap={[1, 5]} hushed className={styles.checks}>
+        {children}
+      </Row>
+      <Row wrap className={styles.tools}>
+        {levels.toggle}
+        {tools}
+      </Row>
+    </>
+  );
   return (
     <Box
       pad={[0, 5]}
-      below={5}
+      below={4}
       className={styles.status}
       data-mine={approval.rights.isPendingWithMe || undefined}
       data-print="no"
     >
-      <ApprovalBar
-        approval={approval}
-        about={about}
+      <QueryBanners
+        thread={queries}
+        record={props.queryRecord}
+        onChanged={props.onQueryChanged}
         details={details}
-        tools={
-          <Row wrap className={styles.tools}>
-            {levels.toggle}
-            {tools}
-          </Row>
-        }
-      />
+        tools={lineEnd}
+      >
+        <ApprovalBar approval={approval} about={about} details={details} tools={lineEnd} />
+      </QueryBanners>
       {levels.panel}
-      {children}
     </Box>
   );
 }

@@ -94,15 +94,15 @@ export interface ReadPartProps<R, V extends FieldValues, S> {
   documentContext: S;
 }
 
-/** Section of a document; form and view have the same order. The form omits sections without fields and editor. */
+/** Section of a document, in the order of the form. The form omits sections without fields and editor. */
 export interface DocumentSection<R, V extends FieldValues, S> {
   id: string;
   title: string;
   fields?: readonly FieldDef<V>[];
   /** Additional content of the view; `FormDef.editors` has that of the form. */
   Read?: ComponentType<ReadPartProps<R, V, S>>;
-  /** Position for approvers: lines and totals first, addresses last. Absent: declared order. */
-  onDecision?: 'first' | 'last';
+  /** Position in the view: lines and totals first, addresses last. Absent: declared order. */
+  inView?: 'first' | 'last';
   /** False hides the section in form and view. Default: it has a visible field or other content. */
   present?(doc: DocumentFields<V>): boolean;
   /** False: the record has no content here, so the view omits the section. */
@@ -162,6 +162,8 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   parties?: (documentContext: S) => InvoiceParties;
   /** Page summary; use `invoiceSummary` if the fields have standard names. */
   summary: (record: R) => DocumentSummary;
+  /** Name of the summary's amount, as the totals have it. Default 'Gross amount'. */
+  amountLabel?: string;
   /** Key details for a decision, shown above the approval and in its dialogs. */
   Summary?: ComponentType<ReadPartProps<R, V, S>>;
   /** Queries the payment by id; absent if not recorded. `paymentDetails` converts a report row. */

@@ -69,6 +69,7 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
       return { fields, entered: read };
     },
   },
+  amountLabel: 'Invoice Amount',
   withoutTimeline: true,
   changesAfterDecision: true,
   Actions: EntryActions,

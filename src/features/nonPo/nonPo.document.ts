@@ -14,7 +14,7 @@ import { itemLines, shipmentRows } from './fields/nonPo.lines';
 import { EXTRA_BLOCKS, isFilledBlock } from './model/extras';
 import { fromApi } from './model/nonPo.mappers';
 import type { NonPoValues } from './model/nonPo.values';
-import { LinesReader, ShippingReader, TotalsReader } from './components/readers';
+import { LinesReader, ShippingReader } from './components/readers';
 import { useMemo } from 'react';
 import type { AsyncState } from '@/domain/calls/asyncState';
 
@@ -36,24 +36,18 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   },
   configured: true,
   sections: ({ countryCode, bySupplier }) => [
-    { id: 'parties', title: 'Parties', onDecision: 'last', Read: PartiesReader, present: showsParties },
+    { id: 'parties', title: 'Parties', inView: 'last', Read: PartiesReader, present: showsParties },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
-    { id: 'lines', title: 'Line items', onDecision: 'first', Read: LinesReader },
+    { id: 'lines', title: 'Line items', inView: 'first', Read: LinesReader },
     {
       id: 'extras',
       title: 'TCS and extra tax',
-      onDecision: 'first',
+      inView: 'first',
       // VAT applies outside India (spec 2 §3).
       fields: [...tcsFields, ...taxLineFields, ...(isIndia(countryCode) ? [] : vatFields)],
       present: doc => [...tcsFields, ...taxLineFields, ...vatFields].some(({ name }) => doc.field(name)?.present),
       reads: (field, values) => isFilledBlock(values, field.section),
       folded: values => !EXTRA_BLOCKS.some(block => isFilledBlock(values, block)),
-    },
-    {
-      id: 'calculation',
-      title: 'Calculation',
-      onDecision: 'first',
-      Read: TotalsReader,
     },
     {
       id: 'shipping',

@@ -27,10 +27,10 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   },
   configured: false,
   sections: ({ bySupplier }) => [
-    { id: 'parties', title: 'Parties', onDecision: 'last', Read: PartiesOfOrderReader },
+    { id: 'parties', title: 'Parties', inView: 'last', Read: PartiesOfOrderReader },
     { id: 'order', title: 'Purchase order', Read: OrderReader },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
-    { id: 'lines', title: 'Line items', onDecision: 'first', Read: LinesReader },
+    { id: 'lines', title: 'Line items', inView: 'first', Read: LinesReader },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
   rows: { lineItems: advanceLines },
@@ -38,6 +38,7 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   fromRecord: fromApi,
   parties: ({ parties }) => parties,
   summary: invoiceSummary,
+  amountLabel: 'Advance amount',
   payment: proformaPayment,
   einvoice: { file: 'invoiceDocument', load: async () => (await import('./proforma.einvoice')).proformaEinvoice },
 };

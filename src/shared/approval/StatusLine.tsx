@@ -13,8 +13,9 @@ const TONES = {
 } as const satisfies Record<BannerTone, string>;
 
 interface StatusLineProps {
+  label?: string;
   /** null: the record has no approval. */
-  banner: Pick<Banner, 'tone' | 'lead' | 'text' | 'email' | 'reason'> | null;
+  banner: (Pick<Banner, 'tone' | 'text'> & Partial<Banner>) | null;
   /** Text after the banner: 'L1 since 06-Oct-2026 · Next: L2, Ravi Kumar'. */
   details: string;
   tools?: ReactNode;
@@ -25,7 +26,7 @@ interface StatusLineProps {
 }
 
 /** State of an approval in one line, with buttons at its end. */
-export function StatusLine({ banner, details, tools, textRef, busy }: StatusLineProps) {
+export function StatusLine({ label, banner, details, tools, textRef, busy }: StatusLineProps) {
   return (
     <Row
       as="section"
@@ -33,7 +34,7 @@ export function StatusLine({ banner, details, tools, textRef, busy }: StatusLine
       gap={[1, 5]}
       className={styles.line}
       data-tone={TONES[banner?.tone ?? 'quiet']}
-      aria-label={banner ? 'Approval' : 'Status'}
+      aria-label={label ?? (banner ? 'Approval' : 'Status')}
       aria-busy={busy}
     >
       {banner && <ToneIcon tone={banner.tone} />}

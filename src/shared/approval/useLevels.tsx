@@ -15,14 +15,15 @@ interface LevelsOptions {
   timeline?: ReactNode;
 }
 
-/** Returns the 'Details' button of an approval, and its panel with timeline, level table and Workflow Log; null without content. */
+/** Returns the 'Details' button of an approval, whether it is open, and its panel with timeline, level table and Workflow Log; null without content. */
 export function useLevels({ task, user, context }: Approval, { name, timeline }: LevelsOptions = {}) {
   const log = useLazyModal(loadLog);
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (!task && !timeline) return { toggle: null, panel: null };
+  if (!task && !timeline) return { open: false, toggle: null, panel: null };
   const rows = task ? levelRows(task, user, context) : [];
   return {
+    open,
     toggle: (
       <Button
         tone="quiet"

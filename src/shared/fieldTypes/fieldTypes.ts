@@ -234,7 +234,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
     // A code without a name is its own name until a lookup finds one.
     fromText: value => parsed<Choice>(choiceShape, value) ?? { code: value, name: value },
     getError: mustBeChosen(choiceShape),
-    text: value => value?.name || value?.code || '',
+    text: (value, def) => (def.showsCode && value?.code) || value?.name || value?.code || '',
     dto: parted<'remoteSelect'>(
       def => def.dto || { code: def.name },
       ({ code = null, name = null }, parts): Choice | null => {

@@ -111,7 +111,8 @@ export interface FieldTypeOptions<V> {
   };
   code: object;
   status: object;
-  remoteSelect: { lookup: string; minChars?: number; placeholder?: string };
+  /** `showsCode`: options and value are shown by code, such as 'INR'. */
+  remoteSelect: { lookup: string; minChars?: number; placeholder?: string; showsCode?: true };
   multiSelect: {
     options?: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
     lookup?: string;

@@ -1,10 +1,9 @@
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '@/platform/feedback/feedback';
+import { StatusLine } from '@/shared/approval/StatusLine';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
-import { Notice } from '@/shared/ui/Notice';
 import { focusHeading } from '@/shared/ui/focus';
 import { Button } from '@/shared/ui/Button';
-import { Text } from '@/shared/ui/layout';
 import { getQueryBanner } from './model/banner';
 import type { QueryRecord } from './model/record';
 import { useQueryUser } from './useQueryUser';
@@ -18,10 +17,15 @@ interface QueryBannersProps {
   record: QueryRecord;
   /** Called after a query was raised, answered or closed, because the record's status may have changed. */
   onChanged: () => void | Promise<void>;
+  /** Text and buttons that follow the first banner. */
+  details?: string;
+  tools?: ReactNode;
+  /** Shown if no query is open. */
+  children?: ReactNode;
 }
 
-/** Shows a banner per open query, and the dialog of the record's queries. Place it above the record. */
-export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
+/** Shows a line per open query, and the dialog of the record's queries. Place it above the record. */
+export function QueryBanners({ thread, record, onChanged, details, tools, children }: QueryBannersProps) {
   const user = useQueryUser();
   const { queries, error, opened } = thread;
   const [changes, setChanges] = useState(0);
@@ -39,28 +43,24 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
       {error && (
         <ErrorPanel message="The queries couldn't be loaded." error={error} onRetry={() => void thread.reload()} />
       )}
-      {banners.map(({ id, title, text, yours }) => (
-        <Notice
-          as="section"
-          below={5}
+      {banners.map(({ id, title, text, yours }, index) => (
+        <StatusLine
           key={id}
-          tone={yours ? 'info' : 'warn'}
-          raised={!yours}
-          aria-label={`Query #${id}`}
-        >
-          <Text as="output" block grows>
-            <Text block tone="ink" size="title" weight="strong">
-              {title}
-            </Text>
-            <Text block tone="soft" size="small">
-              {text}
-            </Text>
-          </Text>
-          <Button tone={yours ? 'primary' : undefined} aria-haspopup="dialog" onClick={() => thread.open(id)}>
-            {yours ? 'Respond' : 'View query'}
-          </Button>
-        </Notice>
+          label={`Query #${id}`}
+          banner={{ tone: yours ? 'yours' : 'pending', text: title }}
+          details={[text, index === 0 && details].filter(Boolean).join(' · ')}
+          busy={false}
+          tools={
+            <>
+              <Button small tone={yours ? 'primary' : undefined} aria-haspopup="dialog" onClick={() => thread.open(id)}>
+                {yours ? 'Respond' : 'View query'}
+              </Button>
+              {index === 0 && tools}
+            </>
+          }
+        />
       ))}
+      {banners.length === 0 && children}
       {opened !== null && queries && (
         <LoadGuard onFailed={thread.close}>
           <Suspense fallback={null}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { BackLink } from './BackLink';
 import { Box, Row, Text } from './layout';
-import styles from './PageHeader.module.css';
 import { StatusTag } from './StatusTag';
 
 interface PageHeaderProps {
@@ -15,24 +14,17 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, backTo, backLabel = 'Back', actions, status, children }: PageHeaderProps) {
   return (
-    <Box as="header" below={5}>
-      {backTo !== undefined && (
-        <Link className={styles.back} to={backTo} data-touch data-print="no">
-          <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
-            <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-          </svg>
-          {backLabel}
-        </Link>
-      )}
-      <Row place="between" wrap gap={[4, 6]}>
-        <Row wrap gap={[2, 5]}>
+    <Box as="header" below={4}>
+      <Row wrap gap={[2, 5]}>
+        <Row align="start" gap={3}>
+          {backTo !== undefined && <BackLink to={backTo} label={backLabel} />}
           <Text as="h1" tone="ink" size="page" breaks>
             {title}
           </Text>
-          <StatusTag status={status} />
         </Row>
+        <StatusTag status={status} />
         {actions !== undefined && (
-          <Row wrap gap={4}>
+          <Row wrap pushed gap={4}>
             {actions}
           </Row>
         )}

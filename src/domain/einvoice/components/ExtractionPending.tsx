@@ -3,7 +3,7 @@ import { Text } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
 import styles from './ExtractionPending.module.css';
 
-export const READING = 'Checking the invoice file for a signed QR code…';
+export const READING = 'Checking the invoice file…';
 
 /** Placeholder of `ExtractionNotice`, with its minimum height so that content below doesn't move. */
 export function ExtractionPending({ plain = false, children }: { plain?: boolean; children: ReactNode }) {

@@ -94,6 +94,7 @@ export const entryFields = defineFields([
     dto: { code: 'currencyCode', name: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
+    showsCode: true,
     required: true,
     section: 'Invoice',
   },

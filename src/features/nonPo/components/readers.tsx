@@ -11,26 +11,25 @@ import type { NonPoValues } from '../model/nonPo.values';
 
 type ReadProps = ReadPartProps<NonPoInvoice, NonPoValues, InvoiceParties>;
 
-export function LinesReader({ values, doc }: ReadProps) {
+export function LinesReader({ record, values, doc }: ReadProps) {
   const { countryCode } = doc.setting;
   const fields = doc.rowFields('items');
   const columns = useMemo(() => nonPoLineReadColumns({ fields, countryCode }), [fields, countryCode]);
-  return <LineReadTable columns={columns} lines={values.items} label="Line items" country={countryCode} />;
-}
-
-export function TotalsReader({ record, values, doc }: ReadProps) {
   return (
-    <InvoiceTotals
-      totals={{
-        totalAmount: round(record.totalAmount),
-        totalTaxAmount: round(record.totalTaxAmount),
-        totalGrossAmount: round(record.totalGrossAmount),
-      }}
-      added={addedAmounts(values)}
-      taxTypeName={record.taxType}
-      doc={doc}
-      currency={record.currencyCode ?? ''}
-    />
+    <>
+      <LineReadTable columns={columns} lines={values.items} label="Line items" country={countryCode} />
+      <InvoiceTotals
+        totals={{
+          totalAmount: round(record.totalAmount),
+          totalTaxAmount: round(record.totalTaxAmount),
+          totalGrossAmount: round(record.totalGrossAmount),
+        }}
+        added={addedAmounts(values)}
+        taxTypeName={record.taxType}
+        doc={doc}
+        currency={record.currencyCode ?? ''}
+      />
+    </>
   );
 }
 

@@ -77,6 +77,7 @@ export const headerFields = defineFields([
     dto: { code: 'currencyCode', name: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
+    showsCode: true,
     required: true,
   },
   {

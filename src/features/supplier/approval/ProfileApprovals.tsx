@@ -70,7 +70,7 @@ export function ProfileApprovals({ supplier, approval, isFirstPage, ofPage }: Pr
           onRetry={again}
         />
       ))}
-      <Card hushed below={5} className={styles.approvals}>
+      <Card hushed below={4} className={styles.approvals}>
         {!isKnown && <TextSkeleton lines={3} label="Loading the approval" />}
         {(isKnown ? approvals : []).map((one, index) => {
           const kind = changeTypes[index];
@@ -104,13 +104,17 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
   const isOver = isStatus(task?.status, 'approved');
   const [choice, setChoice] = useState<boolean | null>(null);
   const open = choice ?? (isAsked && !isOver);
-  const { toggle, panel } = useLevels(approval, { name: kind.name });
+  const levels = useLevels(approval, { name: kind.name });
   if (!task) return <ApprovalBar approval={approval} />;
   // Hides finished approvals while the user edits a section.
   if ((isOver && !isFirstPage) || (isElsewhere && !isPending(task.status))) return null;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
-    <section className={styles.approval} aria-label={`Approval: ${kind.name}`}>
+    <section
+      className={styles.approval}
+      aria-label={`Approval: ${kind.name}`}
+      data-folded={!(open || levels.open) || undefined}
+    >
       <Row
         as="header"
         wrap
@@ -125,8 +129,14 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
             about={about}
             tools={
               <Row wrap>
-                {toggle}
-                <Button tone="quiet" small className={foldMark} aria-expanded={open} onClick={() => setChoice(!open)}>
+                {levels.toggle}
+                <Button
+                  tone="quiet"
+                  small
+                  className={`${foldMark} ${styles.changes}`}
+                  aria-expanded={open}
+                  onClick={() => setChoice(!open)}
+                >
                   Changes<Hidden>: {kind.name}</Hidden>
                 </Button>
               </Row>
@@ -135,7 +145,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
         </Box>
         <ApprovalActions approval={approval} about={about} />
       </Row>
-      {panel}
+      {levels.panel}
       {open && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
           <Redline

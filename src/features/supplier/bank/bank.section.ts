@@ -57,6 +57,7 @@ export const bankFields = defineFields([
     dto: { code: 'currencyCode' },
     label: 'Currency',
     lookup: 'currencies',
+    showsCode: true,
   },
   {
     kind: 'text',

@@ -22,6 +22,7 @@ export const financialFields = defineFields([
     dto: { code: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
+    showsCode: true,
     required: 'Currency is required',
   },
   {

@@ -113,7 +113,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         isFirstPage={current === ORGANIZATION.id}
         ofPage={isPhone && shown.length > 0 ? shown.map(section => section.approval) : undefined}
       />
-      <Stack gap={6} above={6} className={styles.profile}>
+      <Stack gap={6} className={styles.profile}>
         <SectionIndex sections={index} errors={NO_ERRORS} root={root} pages={pages} />
         <Stack gap={6} ref={root} className={styles.page}>
           {current === CHANGES.id ? (

@@ -63,7 +63,11 @@ export function RemoteSelectEditor({ def, value, onChange, values, control, focu
       }}
       recent={recent}
       search={search}
-      toOption={row => ({ value: row.code, label: row.name || row.code, hint: row.name ? row.code : undefined })}
+      toOption={({ code, name }) =>
+        def.showsCode
+          ? { value: code, label: code || name, hint: name === code ? undefined : name }
+          : { value: code, label: name || code, hint: name ? code : undefined }
+      }
       asTyped={name => ({ code: '', name, typed: true })}
       minChars={def.minChars}
       placeholder={def.placeholder}

@@ -28,10 +28,10 @@ test('Approve All approves eligible tasks together and explains why others are e
   const page = await open(me, '/Approvalcenter');
   const center = approvalCenter(page);
   await center.search(getName(supplier), 5);
-  await expect(center.box('ALL-STEP0')).toHaveAccessibleDescription('Open it to choose L1 and L2 approvers');
+  await expect(center.box('ALL-STEP0')).toHaveAccessibleDescription('L1 and L2 approvers are missing: open to choose');
   await expect(center.box('ALL-STEP0')).toBeDisabled();
   await expect(center.box('ALL-4')).toHaveAccessibleDescription('Waiting for an answer to a query');
-  await expect(page.getByText('Open it to choose L1 and L2 approvers')).toHaveCount(1);
+  await expect(page.getByText('L1 and L2 approvers are missing: open to choose')).toHaveCount(1);
   await expect(center.box('ALL-4')).toBeDisabled();
   await expect(page.getByText('3 of 5 can be approved together')).toBeVisible();
 

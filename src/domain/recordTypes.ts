@@ -247,7 +247,7 @@ export function copyHref<K extends RecordType>(kind: K, id: Id): Href<K['paths']
 
 /** Returns why a task can't be part of Approve All: its step needs another input (spec 3 §4, docs/decisions.md#approve-all-exclusions). Null: it can. */
 export function oneByOne(kind: RecordType, step: number): string | null {
-  if (step === 0 && kind.choosesL1L2AtStep0) return 'Open it to choose L1 and L2 approvers';
-  if (step === kind.deviationAtStep) return 'Open it to decide on a deviation approver';
+  if (step === 0 && kind.choosesL1L2AtStep0) return 'L1 and L2 approvers are missing: open to choose';
+  if (step === kind.deviationAtStep) return 'A deviation approver may be needed: open to decide';
   return null;
 }

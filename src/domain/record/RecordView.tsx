@@ -16,6 +16,7 @@ import { resolveDocument } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
 import type { Attachment } from '@/shared/attachments/attachment';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
+import { notFound } from '@/shared/ui/notFound';
 
 interface RecordViewProps<R extends StoredDocument, V extends FieldValues, S> {
   definition: ViewDef<R, V, S>;
@@ -85,7 +86,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   );
 }
 
-const NOTHING = { text: 'No Data Found', hint: "This invoice doesn't exist, or you don't have access to it." };
+const NOTHING = notFound('invoice');
 
 /** Returns the files that the user may see, with field labels, in field order. */
 function getDocuments<V>(doc: DocumentFields<V>, values: V): PreviewFile[] {

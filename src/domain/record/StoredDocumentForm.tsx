@@ -26,6 +26,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
 import type { AsyncState } from '../calls/asyncState';
 import { ChooseFirst } from './ChooseFirst';
+import { notFound } from '@/shared/ui/notFound';
 
 const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };
 const CHOOSE = {
@@ -42,7 +43,7 @@ const REFUSED = {
     hint: 'Only the creator can copy an invoice, and only after approval.',
   },
 };
-const MISSING = { text: 'No Data Found', hint: "This invoice doesn't exist, or you don't have access." };
+const MISSING = notFound('invoice');
 const CORRECTION = "You are correcting the supplier's invoice. After saving, it still waits for your approval.";
 
 interface StoredDocumentFormProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {

@@ -28,5 +28,5 @@ export const messages = {
   againstReceipts: 'Orders of this type are invoiced against receipts. Use Create against GRN.',
   nothingLeft: 'Nothing left to invoice.',
   notTheirs: 'These items do not belong to this order.',
-  notYours: "Some of these receipts don't exist, or you don't have access.",
+  notYours: "Some of these receipts don't exist, or you can't open them.",
 } as const;

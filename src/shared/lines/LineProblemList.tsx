@@ -3,6 +3,7 @@ import { get, useFormState, type Control, type FieldValues, type Path } from 're
 import { withCharacter } from '@/shared/fields/rules';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
+import { showRest } from '@/shared/ui/showRest';
 import type { CellProblems } from './lineProblems';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
@@ -77,7 +78,10 @@ export function LineProblemList<L extends object>(props: LineProblemListProps<L>
         ))}
       </ul>
       {found.length > shown.length ? (
-        <Button tone="link" onClick={() => setAll(true)}>
+        <Button
+          tone="link"
+          onClick={event => showRest(() => setAll(true), event.currentTarget.parentElement, 'li button', FIRST)}
+        >
           Show all {found.length}
         </Button>
       ) : null}

@@ -22,6 +22,8 @@ export interface ListGridProps<Row> {
   emptyText?: string;
   getMark?: GridProps<Row>['getMark'];
   emptyHint?: string | undefined;
+  /** Shows First, Prev, Next and Last even on a single page. */
+  hasPageSteps?: boolean | undefined;
   /** Between the rows and the pager. */
   foot?: ReactNode;
   /** Use 'page' in a dialog, which scrolls itself. */
@@ -88,7 +90,14 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         }
       />
       {foot}
-      <ListPager page={state.page} pageSize={pageSize} totalRecords={totalRecords} onPage={onPage} onRefresh={reload} />
+      <ListPager
+        page={state.page}
+        pageSize={pageSize}
+        totalRecords={totalRecords}
+        hasPageSteps={props.hasPageSteps}
+        onPage={onPage}
+        onRefresh={reload}
+      />
       <Hidden as="output">
         {loading ? '' : error ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, pages)}
       </Hidden>
@@ -147,6 +156,7 @@ interface ListPagerProps {
   page: number;
   pageSize: number;
   totalRecords: number | null;
+  hasPageSteps: boolean | undefined;
   onPage: (page: number) => void;
   onRefresh: () => void;
 }
@@ -155,7 +165,7 @@ interface ListPagerProps {
  * Refresh button, totals and page links (spec 1 §2). An unavailable link stays focusable, because a disabled button
  * would lose the focus.
  */
-function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: ListPagerProps) {
+function ListPager({ page, pageSize, totalRecords, hasPageSteps, onPage, onRefresh }: ListPagerProps) {
   const last = pageCount(totalRecords ?? 0, pageSize);
   const current = Math.min(page, last);
   const step = (label: string, target: number, possible: boolean) => (
@@ -188,7 +198,7 @@ function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: ListPage
       </Row>
       <Row wrap gap={3} className={styles.steps}>
         <span className={styles.place}>{`Page ${current} of ${last}`}</span>
-        {(last > 1 || totalRecords === null) && (
+        {(last > 1 || totalRecords === null || hasPageSteps) && (
           <>
             {step('First', 1, current > 1)}
             {step('Prev', current - 1, current > 1)}

@@ -53,6 +53,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   actions?: ReactNode;
   emptyText?: string;
   emptyHint?: string;
+  hasPageSteps?: boolean;
   lookups?: Record<string, OptionLoader>;
   searches?: FilterSearches;
   children?: ReactNode;
@@ -149,6 +150,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             getMark={marked === null ? undefined : row => (toKey(row, rowKey) === marked ? 'new' : null)}
             emptyText={emptyText}
             emptyHint={emptyHint}
+            hasPageSteps={props.hasPageSteps}
             foot={foot?.(selection, isPhone ? '' : exportNote)}
           />
           {isPhone && exports && (

@@ -84,7 +84,7 @@ describe('new delivery invoice', () => {
     [
       "another supplier's receipts among them",
       newFromReceipts(receipts, [11, 12, 13]),
-      "Some of these receipts don't exist, or you don't have access.",
+      "Some of these receipts don't exist, or you can't open them.",
     ],
     [
       'receipts of two orders',

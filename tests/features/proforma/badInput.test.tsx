@@ -53,7 +53,7 @@ it.each([
   serveProforma();
   answer('poById', ({ id }: { id: number }) => ({ poById: id === 5 ? order : null }));
   open(`/ProformaInvoice/Create${search}`, state);
-  expect(await screen.findByText(/This purchase order doesn't exist, or you don't have access\./)).toBeVisible();
+  expect(await screen.findByText(/This purchase order doesn't exist, or you can't open it\./)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

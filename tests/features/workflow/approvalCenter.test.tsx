@@ -289,7 +289,7 @@ describe('approval center', () => {
     const { user } = renderApp({ path: '/Approvalcenter', session });
     const first = await screen.findByRole('checkbox', { name: 'Select INV-1' });
     expect(first).toBeDisabled();
-    expect(first).toHaveAccessibleDescription('Open it to choose L1 and L2 approvers');
+    expect(first).toHaveAccessibleDescription('L1 and L2 approvers are missing: open to choose');
     expect(screen.getByRole('checkbox', { name: 'Select INV-2' })).toHaveAccessibleDescription(
       'Waiting for an answer to a query',
     );

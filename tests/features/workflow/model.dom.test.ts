@@ -19,8 +19,8 @@ const task = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown>
   parseListedTask(row(more, record));
 
 describe('whyExcluded', () => {
-  const step0 = 'Open it to choose L1 and L2 approvers';
-  const step3 = 'Open it to decide on a deviation approver';
+  const step0 = 'L1 and L2 approvers are missing: open to choose';
+  const step3 = 'A deviation approver may be needed: open to decide';
   const query = 'Waiting for an answer to a query';
   it.each([
     ['NonPoInvoice', 1, 'Any', step0],
@@ -38,7 +38,7 @@ describe('whyExcluded', () => {
     ['NonPoInvoice', 2, 'Query', query],
     ['NonPoInvoice', 1, 'query', query],
     ['SupplierUpdate', 2, 'Query Based', query],
-    ['NonPoInvoice', null, '', 'Open each request to decide: its level is unknown'],
+    ['NonPoInvoice', null, '', 'The level is unknown: open to decide'],
   ])('for %s at level %s of type "%s" returns: %s', (context, level, approvalType, why) => {
     expect(whyExcluded({ context, level, approvalType, contextId: 5 })).toBe(why);
   });

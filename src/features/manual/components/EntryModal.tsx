@@ -9,6 +9,7 @@ import { Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { manualById } from '../api/operations';
 import { EntryForm } from './EntryForm';
+import { notFound } from '@/shared/ui/notFound';
 
 interface EntryModalProps {
   open: boolean;
@@ -49,7 +50,7 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
       ) : result.error ? (
         <ErrorPanel error={result.error} onRetry={() => void result.reload()} />
       ) : result.data === null ? (
-        <EmptyText text="No Data Found" hint="This invoice doesn't exist, or you don't have access." />
+        <EmptyText {...notFound('invoice')} />
       ) : (
         <FieldsSkeleton fields={9} />
       )}

@@ -44,8 +44,9 @@ import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { Term } from '@/shared/ui/Term';
+import { notFound } from '@/shared/ui/notFound';
 
-const NOTHING = { text: 'No Data Found', hint: "This order doesn't exist, or you don't have access." };
+const NOTHING = notFound('order');
 const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
 /** Orders with more lines show the lines last, so that the details stay near the top. */
 const FEW_LINES = 50;

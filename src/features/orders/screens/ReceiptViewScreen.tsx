@@ -18,6 +18,7 @@ import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { receiptById, type Receipt, type ReceiptItem } from '../api/operations';
 import { isIndia } from '@/lib/country';
 import type { ColumnDef } from '@/shared/list/listTypes';
+import { notFound } from '@/shared/ui/notFound';
 
 const receiptItemText = (item: ReceiptItem) =>
   [item.lineItemNo, item.poLineItemNo, item.itemCode, item.itemName, item.batchNumber].join(' ');
@@ -73,7 +74,7 @@ export function SrnViewScreen() {
   return <ReceiptViewScreen labels={SERVICES} />;
 }
 
-const NOTHING = { text: 'No Data Found', hint: "This receipt doesn't exist, or you don't have access." };
+const NOTHING = notFound('receipt');
 
 function ReceiptViewScreen({ labels }: { labels: Labels }) {
   const id = readId(useParams()['id']);

@@ -24,6 +24,7 @@ import { blankValues, type ProformaValues } from '../model/proforma.values';
 import { LinesEditor, useAdvance, useZeroTotal } from '../components/editors';
 import { OrderEditor } from '../components/OrderPart';
 import { proformaDocument } from '../proforma.document';
+import { notFound } from '@/shared/ui/notFound';
 
 /** Create form. The URL names the order; without it the screen shows a message (docs/decisions.md#id-in-address). */
 export function ProformaCreateScreen() {
@@ -36,7 +37,7 @@ export function ProformaCreateScreen() {
       definition={proformaForm}
       documentContext={order}
       chooseFirst={orderId === null ? 'Please select purchase order' : null}
-      nothing="This purchase order doesn't exist, or you don't have access."
+      nothing={notFound('purchase order').hint}
       getDraft={({ orderNo }) => `order-${orderNo}`}
     />
   );

@@ -39,6 +39,7 @@ import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { organizationById } from '../registration/api/operations';
 import { toOrganization } from '../registration/model/organization';
 import { OrganizationSummary } from '../registration/components/OrganizationSummary';
+import { notFound } from '@/shared/ui/notFound';
 
 const PROFILE = recordTypes.SupplierUpdate.context;
 const NO_ERRORS: never[] = [];
@@ -60,7 +61,7 @@ export function SupplierProfileScreen() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void reload()} />
       ) : supplier === null || id === null ? (
-        <EmptyText text="No Data Found" hint="This supplier doesn't exist, or you don't have access." />
+        <EmptyText {...notFound('supplier')} />
       ) : (
         <TextSkeleton lines={6} />
       )}

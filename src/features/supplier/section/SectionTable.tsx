@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
 import type { FieldDef } from '@/shared/fields/types';
@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
 import styles from './RecordSection.module.css';
 import { markedStatus, type SectionColumn, type SectionDef, type SectionRow } from './section';
+import { showRest } from '@/shared/ui/showRest';
 
 interface SectionTableProps {
   section: SectionDef;
@@ -33,6 +34,7 @@ const PIECE = 20;
 export function SectionTable(props: SectionTableProps) {
   const { section, rows, saved, wordOf, onOpen } = props;
   const [all, setAll] = useState(false);
+  const table = useRef<HTMLDivElement>(null);
   const { fields, shown } = useMemo(() => {
     const fields = section.fields({ row: null });
     const columns = section.columns.map((column): SectionColumn =>
@@ -81,7 +83,7 @@ export function SectionTable(props: SectionTableProps) {
   return (
     <>
       <RowFinder finder={finder} label={`Find in ${section.title}`} />
-      <div className={styles.scroll}>
+      <div ref={table} className={styles.scroll}>
         <ReadTable
           label={section.title}
           columns={columns}
@@ -97,7 +99,7 @@ export function SectionTable(props: SectionTableProps) {
       </div>
       {drawn.length < finder.rows.length && (
         <Row>
-          <Button tone="link" onClick={() => setAll(true)}>
+          <Button tone="link" onClick={() => showRest(() => setAll(true), table.current, 'tbody button', FIRST)}>
             Show all {finder.rows.length}
           </Button>
         </Row>

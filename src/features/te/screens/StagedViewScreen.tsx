@@ -19,7 +19,7 @@ import { tePaths } from '../paths';
 
 const NOTHING = {
   text: 'No Data Found',
-  hint: "This invoice was submitted or deleted, or you don't have access.",
+  hint: "This invoice was submitted or deleted, or you can't open it.",
 };
 const back = { backTo: tePaths.staging, backLabel: 'Imported T & E Invoices' };
 

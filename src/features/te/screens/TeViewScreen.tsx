@@ -20,8 +20,9 @@ import { Files } from '../components/Files';
 import { Lines } from '../components/Lines';
 import { AttachedInvoice } from '../components/AttachedInvoice';
 import { tePaths } from '../paths';
+import { notFound } from '@/shared/ui/notFound';
 
-const NOTHING = { text: 'No Data Found', hint: "This invoice doesn't exist, or you don't have access." };
+const NOTHING = notFound('invoice');
 const back = { backTo: tePaths.list, backLabel: 'T & E Invoices' };
 
 export function TeViewScreen() {

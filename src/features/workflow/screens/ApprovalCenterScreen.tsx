@@ -175,7 +175,7 @@ export function ApprovalCenterScreen() {
 /** Returns why Approve All excludes a task (spec 3 §4, docs/decisions.md#approve-all-exclusions), or null. */
 export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'level' | 'approvalType'>): string | null {
   if (statusKey(task.approvalType).includes('query')) return 'Waiting for an answer to a query';
-  if (task.level === null || !isCreatedId(task.contextId)) return 'Open each request to decide: its level is unknown';
+  if (task.level === null || !isCreatedId(task.contextId)) return 'The level is unknown: open to decide';
   const kind = getRecordType(task.context);
   return kind ? oneByOne(kind, task.level - 1) : null;
 }

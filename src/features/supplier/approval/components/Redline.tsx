@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Id } from '@/lib/ids';
 import { recordTypes } from '@/domain/recordTypes';
 import { changedAccounts, checkAccounts } from '@/domain/supplier/accountChanges';
@@ -16,6 +15,7 @@ import { changeTypes, type ChangeType } from '../../profile/changeTypes';
 import { getProofs, getRowName, type CurrentRows } from '../model/rows';
 import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';
+import { showRest } from '@/shared/ui/showRest';
 
 interface RedlineProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
@@ -90,10 +90,6 @@ function SectionRedline({ section: { entity, title, rows: changes }, rows, warni
   const [all, setAll] = useState(false);
   const hasWarnings = ({ key }: (typeof changes)[number]) => (warnings?.get(key) ?? []).length > 0;
   const shown = all ? changes : changes.filter((change, index) => index < FIRST || hasWarnings(change));
-  const showAll = ({ parentElement }: HTMLElement) => {
-    flushSync(() => setAll(true)); // draws the first hidden change, so that it can take the focus
-    parentElement?.querySelectorAll<HTMLElement>('[data-change]')[FIRST]?.focus();
-  };
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return (
     <section aria-label={title}>
@@ -113,7 +109,10 @@ function SectionRedline({ section: { entity, title, rows: changes }, rows, warni
         />
       ))}
       {shown.length < changes.length && (
-        <Button small onClick={({ currentTarget }) => showAll(currentTarget)}>
+        <Button
+          small
+          onClick={event => showRest(() => setAll(true), event.currentTarget.parentElement, '[data-change]', FIRST)}
+        >
           Show all {changes.length} changes<Hidden> in {title}</Hidden>
         </Button>
       )}

@@ -17,8 +17,9 @@ import { masterSupplierById, masterSupplierProfile, type MasterSupplier } from '
 import { masterFields } from '../fields/master.fields';
 import { masterSupplierHref } from '../masterSupplierHref';
 import { masterPaths } from '../paths';
+import { notFound } from '@/shared/ui/notFound';
 
-const NOTHING = { text: 'No Data Found', hint: 'This supplier does not exist, or you do not have access to it.' };
+const NOTHING = notFound('supplier');
 const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };
 
 /** Shows a row of the supplier master: '[code] name' and all fields (spec 3 §2 'Supplier master view'). */

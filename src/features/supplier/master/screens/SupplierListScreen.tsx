@@ -16,6 +16,7 @@ export function SupplierListScreen() {
       title={supplierListTitle(session)}
       page={supplierListPage}
       rowKey="id"
+      hasPageSteps // spec 1 §2
       export={canExportSuppliers(session) ? EXPORT : undefined}
     />
   );

@@ -24,7 +24,7 @@ interface ListToolbarProps extends QuickFiltersProps {
 export function ListToolbar({ panel, ...list }: ListToolbarProps) {
   const { shape, state, onChange } = list;
   return (
-    <Row align="start" wrap gap={[3, 4]} pad={[3, 5]} ruledBelow>
+    <Row align="start" wrap gap={[3, 4]} pad={[2, 5]} ruledBelow>
       {shape.find && <SearchField find={shape.find} {...list} />}
       <Button
         small

@@ -18,9 +18,6 @@ describeRecord(deliveryForm, {
   serve: serveDelivery,
   operations,
   sections: {
-    Parties: ['Meridian Labs', 'Vireya Pharmaceuticals'],
-    'Order and receipts': ['4500010056', '5000000011', '5000000012', 'Genome Valley'],
-    Invoice: ['DI-72', '16-Nov-2026'],
     'Line items': [
       'Glass vials 10 ml',
       '5000000011',
@@ -32,7 +29,10 @@ describeRecord(deliveryForm, {
       '1,345.20',
     ],
     'Three-way match': ['Price 510.00, order price 500.00'],
+    'Order and receipts': ['4500010056', '5000000011', '5000000012', 'Genome Valley'],
+    Invoice: ['DI-72', '16-Nov-2026'],
     'Notes and disclaimer': [],
+    Parties: ['Meridian Labs', 'Vireya Pharmaceuticals'],
   },
   saves: {
     type: 'GRNSRN',

@@ -18,12 +18,12 @@ describeRecord(deliveryForm, {
   serve: serveDelivery,
   operations,
   sections: {
-    Parties: ['Meridian Labs', 'Vireya Pharmaceuticals'],
-    'Order and receipts': ['4500010056', 'Deccan Mercantile Bank', 'Genome Valley', 'Dev Sharma'],
-    Invoice: ['DI-71', '16-Nov-2026'],
     'Line items': ['Glass vials 10 ml', '500.00', '23.60', '520.00', '93.60', '613.60'],
     'Three-way match': ['Match', '1,250.00'],
+    'Order and receipts': ['4500010056', 'Deccan Mercantile Bank', 'Genome Valley', 'Dev Sharma'],
+    Invoice: ['DI-71', '16-Nov-2026'],
     'Notes and disclaimer': [],
+    Parties: ['Meridian Labs', 'Vireya Pharmaceuticals'],
   },
   saves: {
     type: 'PO',

@@ -53,13 +53,12 @@ describeRecord(nonPoForm, {
     duplicateWarning: 'nonPoInvoiceDuplicateWarning',
   },
   sections: {
-    Parties: ['Meridian Labs', 'Arogya Pharma'],
-    Invoice: ['INV-12', '01-Nov-2026'],
-    'Line items': ['Stability study', '998346'],
+    'Line items': ['Stability study', '998346', '1,181.00'],
     'TCS and extra tax': ['217000'],
-    Calculation: ['1,181.00'],
+    Invoice: ['INV-12', '01-Nov-2026'],
     Shipping: ['Blue Cargo'],
     'Notes and disclaimer': [],
+    Parties: ['Meridian Labs', 'Arogya Pharma'],
   },
   saves: {
     tcsAmount: '1.00',

@@ -22,11 +22,11 @@ describeRecord(proformaForm, {
     duplicateWarning: 'proformaInvoiceDuplicateWarning',
   },
   sections: {
-    Parties: ['Meridian Labs', 'Vireya Pharmaceuticals'],
+    'Line items': ['Validation', 'Advance with the order'],
     'Purchase order': ['4500010056', 'Deccan Mercantile Bank', 'Genome Valley'],
     Invoice: ['PI-54', '16-Nov-2026', 'Dev Sharma', 'Advance as agreed'],
-    'Line items': ['Validation', 'Advance with the order'],
     'Notes and disclaimer': [],
+    Parties: ['Meridian Labs', 'Vireya Pharmaceuticals'],
   },
   saves: {
     poId: 5,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '@/features/reports/screens/ReportScreen';
 import { countByLevel, getSums } from '@/features/reports/model/figures';
@@ -54,9 +55,12 @@ describe('aging report', () => {
   });
   const open = () => renderFeature({ path: '/ReportNonPoInvoiceAging', session: EMPLOYEE });
   const cell = (name: string) => screen.findByRole('button', { name });
+  const openLevels = async (user: UserEvent) => user.click(await cell('All levels'));
 
   it('shows the number of invoices by level and age; each number toggles a filter of the list', async () => {
     const { user } = open();
+    expect(await cell('1 at all levels, 8–15 days')).toBeVisible();
+    await openLevels(user);
     await user.click(await cell('1 L1, 8–15 days'));
     await waitFor(() =>
       expect(asked.at(-1)?.input.parameters).toEqual([
@@ -90,7 +94,8 @@ describe('aging report', () => {
     added = answer<{ input: ListInput }>('nonPoAgingFigures', ({ input }) => ({
       figures: { totalRecords: 1_001, data: input.pageSize === 0 ? figures : [] },
     }));
-    open();
+    const { user } = open();
+    await openLevels(user);
     expect(await cell('1 L1, 8–15 days')).toBeVisible();
     expect(added.map(({ input }) => input.pageSize)).toEqual([1_000, 0]);
   });

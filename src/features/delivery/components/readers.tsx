@@ -3,7 +3,6 @@ import { AmountTable } from '@/domain/invoice/AmountTable';
 import type { ReadPartProps } from '@/domain/record/document';
 import { isZero } from '@/lib/money';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
-import { Box } from '@/shared/ui/layout';
 import type { DeliveryInvoice } from '../api/operations';
 import { overheadReadColumns } from '../fields/overhead.lines';
 import type { DeliveryValues } from '../model/delivery.values';
@@ -27,13 +26,11 @@ export function LinesReader({ values, documentContext, doc }: ReadProps) {
   return (
     <>
       <LineReadTable columns={columns} lines={values.items} label="Line items" country={country} />
-      <Box above={5}>
-        <DeliveryTotalsTable
-          totals={getDeliveryTotals(values.items, values.overheads)}
-          currency={documentContext.currency}
-          country={country}
-        />
-      </Box>
+      <DeliveryTotalsTable
+        totals={getDeliveryTotals(values.items, values.overheads)}
+        currency={documentContext.currency}
+        country={country}
+      />
       {popup}
     </>
   );

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '@/shared/ui/Button';
+import { foldMark } from '@/shared/ui/Fold';
 import { Hidden, Row, Text } from '@/shared/ui/layout';
 import { AGE_SPANS, type AgeSpan, type AgingChoice } from '../model/figures';
 import styles from './AgingOverview.module.css';
@@ -18,14 +20,15 @@ interface LevelRow {
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Shows invoice counts by level and age, without empty levels and ages. Clicking one filters the list, clicking again removes the filter. */
+/** Shows invoice counts by age, and by level on demand, without empty levels and ages. Clicking one filters the list, clicking again removes the filter. */
 export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOverviewProps) {
+  const [open, setOpen] = useState(false);
   if (counts === null) return null;
   const sums = AGE_SPANS.map((_, span) => counts && total(counts.map(row => row[span] ?? 0)));
   if (counts && total(sums.map(sum => sum ?? 0)) === 0) return null;
   const rows: LevelRow[] = levels
     .map((level, index) => ({ level, counts: counts?.[index] ?? [] }))
-    .filter(row => !counts || row.level === chosen.level || total(row.counts.map(count => count ?? 0)) > 0);
+    .filter(row => row.level === chosen.level || (open && total(row.counts.map(count => count ?? 0)) > 0));
   const isShown = (_: unknown, span: number) => !counts || AGE_SPANS[span] === chosen.span || (sums[span] ?? 0) > 0;
   const choose = (choice: AgingChoice) => {
     const isAgain = choice.level === chosen.level && choice.span === chosen.span;
@@ -43,7 +46,7 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
     </Button>
   );
   return (
-    <Row as="section" aria-label="By level and age" card pad={[4, 6]} below={5} most={720} className={styles.card}>
+    <Row as="section" aria-label="By level and age" card pad={[3, 6]} below={4} most={720} className={styles.card}>
       <Text
         as="table"
         wide
@@ -66,9 +69,15 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
           </tr>
         </thead>
         <tbody>
-          {[...rows, { level: null, counts: sums }].map(row => (
+          {[{ level: null, counts: sums }, ...rows].map(row => (
             <tr key={row.level ?? ''}>
-              <th scope="row">{row.level ?? 'All levels'}</th>
+              <th scope="row">
+                {row.level ?? (
+                  <Button tone="link" className={foldMark} aria-expanded={open} onClick={() => setOpen(!open)}>
+                    All levels
+                  </Button>
+                )}
+              </th>
               {AGE_SPANS.map((span, index) => ({ span, count: row.counts[index] }))
                 .filter(isShown)
                 .map(({ span, count }) => (

@@ -79,6 +79,19 @@ it('the supplier list starts with the Id column', async () => {
   expect((await screen.findAllByRole('columnheader'))[0]).toHaveTextContent(/^Id/);
 });
 
+it('the supplier list has all page steps of the specification, even on one page', async () => {
+  answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
+  renderFeature({ path: '/Supplier' });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Refresh',
+    'First',
+    'Prev',
+    'Next',
+    'Last',
+  ]);
+});
+
 it.each<[string, Partial<Session>, string]>([
   ['a supplier with a PAN', {}, '[ABCDE1234F] Asha Rao'],
   ['a supplier without a code', { supplierPan: null }, '[S0007] Asha Rao'],

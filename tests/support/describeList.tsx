@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListDef, ListInput } from '@/shared/list/listTypes';
 import type { Session } from '@/platform/session/session';
 import { renderFeature } from './renderApp.tsx';
-import { answer, graphqlError, server } from './server.ts';
+import { answer, server } from './server.ts';
 
 interface ListCase {
   path: string;
@@ -35,7 +35,7 @@ interface Asked extends Record<string, unknown> {
   input: ListInput;
 }
 
-/** tests/shared/list tests paging, sorting, presets and filters once for all lists. */
+/** tests/shared/list tests paging, sorting, presets, filters and errors once for all lists. */
 export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
   const {
     path,
@@ -86,15 +86,6 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
       await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
       await waitFor(() => expect(bodies).toMatchObject([{ query: parameters, exportType: 'xlsx' }]));
       expect((await screen.findAllByText('Error while export. Please try again'))[0]).toBeVisible();
-    });
-
-    it('shows Retry when loading fails', async () => {
-      answer(operation, () => graphqlError('Asleep.'));
-      const { user } = open();
-      const retry = await screen.findByRole('button', { name: 'Retry' });
-      answer(operation, answered([list.row]));
-      await user.click(retry);
-      expect(await screen.findByText('Total Records: 1')).toBeVisible();
     });
 
     it('has no duplicate column or filter names', () => {

@@ -43,6 +43,8 @@ interface SectionCase {
   rules: { what: string; patch?: Patch; others?: Patch[]; says: string | null }[];
   /** The list is read again before a save, to find duplicates of other users. */
   looksBeforeSave?: true;
+  /** Whether this section also proves that other users' changes are kept, as in every section. */
+  isRepresentative?: true;
   /** Queries that its fields send when the form opens. */
   asks?: Record<string, Patch>;
 }
@@ -95,7 +97,7 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   });
 }
 
-/** tests/features/supplier/section tests the common behavior. */
+/** tests/features/supplier/section tests the common behavior; two representatives test it with a server. */
 export function describeSection(id: SectionId, given: SectionCase): void {
   const { setting = IN_INDIA, operations, row, words, removes = { id: row.id } } = given;
   const page = given.page ?? (only => ({ [operations.list]: { data: [only] } }));
@@ -141,35 +143,36 @@ export function describeSection(id: SectionId, given: SectionCase): void {
       expect(gone).toEqual([{ input: removes }]);
     });
 
-    it("doesn't save or delete a row that another user changed meanwhile", async () => {
-      let stored: Patch = row;
-      serve(() => page(stored));
-      const sent = answer(operations.create, { [operations.create]: { id: row.id } });
-      const gone = operations.remove ? answer(operations.remove, { [operations.remove]: { id: row.id } }) : [];
-      const { user } = showSection(id, setting);
-      const open = async () => {
-        const name = operations.remove ? new RegExp(`^Open ${words.noun} 1`) : `Edit ${words.noun}`;
-        await user.click(await screen.findByRole('button', { name }));
-        return within(await modal());
-      };
-      const shown = await open();
-      if (operations.remove) await user.click(shown.getByRole('button', { name: 'Edit' }));
-      stored = changedRow(id, row, ' B');
-      await user.click(await shown.findByRole('button', { name: 'Save' }));
-      expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
-      expect(sent).toEqual([]);
-      if (!words.remove) return;
+    if (given.isRepresentative)
+      it("doesn't save or delete a row that another user changed meanwhile", async () => {
+        let stored: Patch = row;
+        serve(() => page(stored));
+        const sent = answer(operations.create, { [operations.create]: { id: row.id } });
+        const gone = operations.remove ? answer(operations.remove, { [operations.remove]: { id: row.id } }) : [];
+        const { user } = showSection(id, setting);
+        const open = async () => {
+          const name = operations.remove ? new RegExp(`^Open ${words.noun} 1`) : `Edit ${words.noun}`;
+          await user.click(await screen.findByRole('button', { name }));
+          return within(await modal());
+        };
+        const shown = await open();
+        if (operations.remove) await user.click(shown.getByRole('button', { name: 'Edit' }));
+        stored = changedRow(id, row, ' B');
+        await user.click(await shown.findByRole('button', { name: 'Save' }));
+        expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
+        expect(sent).toEqual([]);
+        if (!words.remove) return;
 
-      await user.click(shown.getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      const again = await open();
-      stored = changedRow(id, row, ' C');
-      await user.click(again.getByRole('button', { name: words.remove }));
-      const sure = await screen.findByRole('alertdialog', { name: `${words.remove} this ${words.noun}?` });
-      await user.click(within(sure).getByRole('button', { name: words.remove }));
-      expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
-      expect(gone).toEqual([]);
-    });
+        await user.click(shown.getByRole('button', { name: 'Cancel' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        const again = await open();
+        stored = changedRow(id, row, ' C');
+        await user.click(again.getByRole('button', { name: words.remove }));
+        const sure = await screen.findByRole('alertdialog', { name: `${words.remove} this ${words.noun}?` });
+        await user.click(within(sure).getByRole('button', { name: words.remove }));
+        expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
+        expect(gone).toEqual([]);
+      });
 
     it('shows the required errors for a blank form, and sends nothing', async () => {
       serve(() => ({ [operations.list]: operations.remove ? { data: [] } : null }));

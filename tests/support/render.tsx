@@ -26,3 +26,11 @@ export function TestUi({ children }: { children: ReactNode }) {
 export function renderUi(ui: ReactElement) {
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...render(ui, { wrapper: TestUi }) };
 }
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Enters a text at once: every typed character renders the page. */
+export async function fill(user: Pick<User, 'click' | 'paste'>, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}

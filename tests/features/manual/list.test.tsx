@@ -7,6 +7,7 @@ import { describeList } from '../../support/describeList.tsx';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { anEntry } from './entry.ts';
+import { fill } from '../../support/render.tsx';
 
 const row = anEntry({ invoiceNumber: '<b>MAN-12</b>', status: 'Work in Progress', remarks: 'Ask the plant' });
 
@@ -47,7 +48,7 @@ describe('manual entry list', () => {
     await user.click(await screen.findByRole('button', { name: 'Review MAN-1' }));
     expect(screen.queryByRole('button', { name: 'Review MAN-3' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-1' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Remark' }), 'Paid outside');
+    await fill(user, dialog.getByRole('textbox', { name: 'Remark' }), 'Paid outside');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();
     expect(closed).toEqual([{ input: { id: 1, remarks: 'Paid outside', status: 'Closed' } }]);

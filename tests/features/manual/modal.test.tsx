@@ -12,6 +12,7 @@ import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import { atField } from '../../support/told.ts';
 import { anEntry } from './entry.ts';
+import { fill } from '../../support/render.tsx';
 
 const companies = [
   { id: 1, code: '1000', name: 'Vireya Pharmaceuticals', countryCode: 'IN', countryName: 'India', currencyCode: 'INR' },
@@ -78,14 +79,14 @@ async function getDialog(title: string) {
 }
 
 /** Fills every required field of a new entry. */
-async function fill({ user, dialog, choose }: Awaited<ReturnType<typeof open>>, order: string | null) {
+async function fillAll({ user, dialog, choose }: Awaited<ReturnType<typeof open>>, order: string | null) {
   await choose('Company', 'Vireya Pharmaceuticals');
   await choose('Document Type', order === null ? 'Non PO' : 'Purchase Order');
   await choose('AP Sub-Category', 'General');
-  if (order !== null) await user.type(dialog.getByRole('textbox', { name: 'Purchase Order' }), order);
-  await user.type(dialog.getByRole('textbox', { name: 'Invoice Number' }), 'MAN-99');
-  await user.type(dialog.getByRole('textbox', { name: 'Invoice Date' }), formatDay(addDays(today(), -1)));
-  await user.type(dialog.getByRole('textbox', { name: 'Invoice Amount' }), '1180.5');
+  if (order !== null) await fill(user, dialog.getByRole('textbox', { name: 'Purchase Order' }), order);
+  await fill(user, dialog.getByRole('textbox', { name: 'Invoice Number' }), 'MAN-99');
+  await fill(user, dialog.getByRole('textbox', { name: 'Invoice Date' }), formatDay(addDays(today(), -1)));
+  await fill(user, dialog.getByRole('textbox', { name: 'Invoice Amount' }), '1180.5');
   await user.upload(dialog.getByLabelText('Choose file: Upload Invoice'), new File([await pdf()], 'man-99.pdf'));
   await dialog.findByRole('button', { name: 'Delete man-99.pdf' });
 }
@@ -109,7 +110,7 @@ describe('new manual entry dialog', () => {
     const modal = await open('Create New');
     expect(modal.dialog.getByRole('combobox', { name: 'Supplier' })).toBeDisabled();
     expect(modal.dialog.queryByRole('textbox', { name: 'FI Document Number' })).toBeNull();
-    await fill(modal, '4500000001');
+    await fillAll(modal, '4500000001');
     const before = lists;
     await modal.press('Save');
     expect(await screen.findByText('Manual Invoice created successfully')).toBeVisible();
@@ -141,7 +142,7 @@ describe('new manual entry dialog', () => {
   it('sends no order when the document type is NonPO', async () => {
     const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
     const modal = await open('Create New');
-    await fill(modal, null);
+    await fillAll(modal, null);
     expect(modal.dialog.queryByRole('textbox', { name: 'Purchase Order' })).toBeNull();
     await modal.press('Save');
     await waitFor(() => expect(created).toMatchObject([{ input: { documentTypeCode: 'NonPO', purchaseOrder: null } }]));
@@ -167,7 +168,7 @@ describe('new manual entry dialog', () => {
   ])('for result %s shows %j and stays open', async (id, words) => {
     answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id } });
     const modal = await open('Create New');
-    await fill(modal, '4500000001');
+    await fillAll(modal, '4500000001');
     await modal.press('Save');
     expect((await modal.dialog.findAllByText(words))[0]).toBeVisible();
     expect(modal.dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('MAN-99');
@@ -179,7 +180,7 @@ describe('new manual entry dialog', () => {
       manualInvocieEntryDuplicateWarning: { id: 1, message: 'MAN-98 has the same date and amount.' },
     });
     const modal = await open('Create New');
-    await fill(modal, '4500000001');
+    await fillAll(modal, '4500000001');
     await modal.press('Save');
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('MAN-98 has the same date and amount.');
@@ -270,7 +271,7 @@ describe('edit manual entry dialog', () => {
       return graphqlError('Dev Sharma changed this invoice.', { code: 'CONFLICT' });
     });
     const { user, dialog, press } = await open('Edit MAN-12');
-    await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
+    await fill(user, await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
     await press('Update');
     expect(await dialog.findByText(/^Not saved: someone else changed this record/)).toBeVisible();
     await press('Keep mine');
@@ -287,7 +288,7 @@ describe('edit manual entry dialog', () => {
   it('keeps the entry closed when a reviewer closed it meanwhile', async () => {
     const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
-    await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
+    await fill(user, await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
     stored = anEntry({ status: 'Closed', rut: '2026-11-04T05:30:00Z' });
     await press('Update');
     expect(await dialog.findByText(/^This invoice has changed since you opened it/)).toBeVisible();
@@ -300,7 +301,7 @@ describe('edit manual entry dialog', () => {
   it('sends no update when the entry was rejected meanwhile', async () => {
     const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
-    await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
+    await fill(user, await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
     stored = anEntry({ status: 'Rejected', rut: '2026-11-04T05:30:00Z' });
     await press('Update');
     expect(await dialog.findByText(/^This invoice is Rejected now and can no longer be edited/)).toBeVisible();
@@ -310,7 +311,7 @@ describe('edit manual entry dialog', () => {
   it('warns that unsaved changes are lost when the invoice is canceled', async () => {
     const closed = answer('updateManualInvoiceEntryRemark', { updateManualInvoiceEntryRemark: { id: 12 } });
     const { user, dialog, press } = await open('Edit MAN-12');
-    await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
+    await fill(user, await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
     await press('Cancel invoice');
     const remark = await getDialog('Cancel invoice MAN-12');
     expect(remark.getByText('Your unsaved changes to this invoice will be lost.')).toBeVisible();
@@ -329,7 +330,7 @@ describe('edit manual entry dialog', () => {
     await waitFor(() => expect(remark.getByRole('textbox', { name: 'Remark' })).toHaveFocus());
     await user.click(remark.getByRole('button', { name: 'Cancel invoice' }));
     expect(await remark.findByText('Remark is empty', atField)).toBeVisible();
-    await user.type(remark.getByRole('textbox', { name: 'Remark' }), 'Entered twice');
+    await fill(user, remark.getByRole('textbox', { name: 'Remark' }), 'Entered twice');
     await user.click(remark.getByRole('button', { name: 'Cancel invoice' }));
     expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();
     expect(closed).toEqual([{ input: { id: 12, remarks: 'Entered twice', status: 'Closed' } }]);

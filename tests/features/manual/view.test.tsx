@@ -11,6 +11,7 @@ import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
 import { atField } from '../../support/told.ts';
 import { anEntry } from './entry.ts';
+import { fill } from '../../support/render.tsx';
 
 const REVIEWER: Partial<Session> = {
   userId: 'u-8',
@@ -182,7 +183,7 @@ describe('review dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Close invoice' }));
     expect(await dialog.findByText('Remark is empty', atField)).toBeVisible();
     expect(closed).toEqual([]);
-    await user.type(dialog.getByRole('textbox', { name: 'Remark' }), ' Paid outside ');
+    await fill(user, dialog.getByRole('textbox', { name: 'Remark' }), ' Paid outside ');
     await user.click(dialog.getByRole('button', { name: 'Close invoice' }));
     expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();
     expect(closed).toEqual([{ input: { id: 12, remarks: 'Paid outside', status: 'Closed' } }]);
@@ -198,7 +199,7 @@ describe('review dialog', () => {
     const { user } = open(REVIEWER);
     await user.click(await screen.findByRole('button', { name: 'Review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-12' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Remark' }), 'Paid outside');
+    await fill(user, dialog.getByRole('textbox', { name: 'Remark' }), 'Paid outside');
     await user.click(dialog.getByRole('button', { name: 'Close invoice' }));
     expect((await screen.findAllByText('Something went wrong'))[0]).toBeVisible();
     if (why) expect(await dialog.findByText(why)).toBeVisible();

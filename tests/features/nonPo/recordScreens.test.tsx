@@ -43,6 +43,7 @@ const draft = {
 } satisfies NonPoInvoice;
 
 describeRecord(nonPoForm, {
+  isRepresentative: true,
   routes: nonPoRoutes,
   record: draft,
   serve: serveForm,

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '@/features/supplier/section/SectionModal';
 import { contactsSection } from '@/features/supplier/contacts/contacts.section';
@@ -8,6 +7,7 @@ import { answerEmptyProfile } from '../../support/profile.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { atField } from '../../support/told.ts';
+import { fill } from '../../support/render.tsx';
 
 const contact = (over: object = {}) => ({
   id: 1,
@@ -103,12 +103,6 @@ async function open(name: string, session = {}) {
   await user.click(screen.getByRole('button', { name: new RegExp(`^Open contact.*${name}`) }));
   await screen.findByRole('dialog', { name: 'Contact Information' });
   return { user, lists };
-}
-
-/** Pastes the text, because typing every field takes long. */
-async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
-  await user.click(field);
-  await user.paste(text);
 }
 
 it('opening a section loads its data, shows it as a page and focuses its heading', async () => {
@@ -375,6 +369,7 @@ describe('contacts of a profile', () => {
 });
 
 describeSection('contacts', {
+  isRepresentative: true,
   setting: { isExtended: true, country: 'India' },
   operations: { list: 'supplierByContactList', create: 'createSupplierContact', remove: 'deleteSupplierContact' },
   words: {

@@ -9,6 +9,7 @@ const place = (over: object = {}) => ({
 });
 
 describeSection('serviceable', {
+  isRepresentative: true,
   operations: {
     list: 'supplierServiceableCategoryLocationById',
     create: 'createSupplierServiceableCategoryLocation',

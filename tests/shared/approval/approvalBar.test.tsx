@@ -4,6 +4,7 @@ import { answer, graphqlError } from '../../support/server.ts';
 import { told } from '../../support/told.ts';
 import { entriesAt, levelEntry, approverEntry, paper, people, taskRow } from './fixtures.ts';
 import { mountBar, openDialog, serveTask } from './mountBar.tsx';
+import { fill } from '../../support/render.tsx';
 
 const { designated, lata, requester, rhea } = people;
 
@@ -191,7 +192,7 @@ describe('approval actions', () => {
     const { user } = mountBar(lata, { onActed }, decided);
     const dialog = within(await openDialog(user, 'Approve'));
     expect(dialog.getByText('Next: L2, Ravi Kumar.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Remarks'), '  Checked with the plant  ');
+    await fill(user, dialog.getByLabelText('Remarks'), '  Checked with the plant  ');
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -306,7 +307,7 @@ describe('approval actions', () => {
     const { user } = mountBar(lata);
     for (const leave of ['{Escape}', 'Cancel']) {
       const dialog = within(await openDialog(user, 'Send back'));
-      await user.type(dialog.getByLabelText(/Remarks/), 'Not sure');
+      await fill(user, dialog.getByLabelText(/Remarks/), 'Not sure');
       if (leave === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       else await user.keyboard(leave);
       const asked = within(await screen.findByRole('alertdialog', { name: 'Close without sending?' }));

@@ -6,6 +6,7 @@ import { held } from '../../support/held.ts';
 import { answer } from '../../support/server.ts';
 import { entriesAt, goods, people, taskRow } from './fixtures.ts';
 import { cut, mountBar, openDialog, serveTask } from './mountBar.tsx';
+import { fill } from '../../support/render.tsx';
 
 const { designated, lata, omar, ravi, bina, stranger } = people;
 const extra: WorkflowPerson[] = Array.from({ length: 6 }, (_, n) => ({
@@ -214,7 +215,7 @@ describe('L1 and L2 selection at Step 0', () => {
     const dialog = within(await openDialog(user, 'Approve'));
     await pick(user, l1, lata);
     await pick(user, l2, ravi);
-    await user.type(dialog.getByLabelText('Remarks'), 'As discussed');
+    await fill(user, dialog.getByLabelText('Remarks'), 'As discussed');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText(/your approval was not recorded/)).toBeVisible();
     expect(dialog.getByLabelText('Remarks')).toHaveValue('As discussed');

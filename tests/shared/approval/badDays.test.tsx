@@ -7,6 +7,7 @@ import { HttpResponse } from 'msw';
 import { storeSession } from '../../support/session.ts';
 import { entriesAt, people, taskRow } from './fixtures.ts';
 import { cut, mountBar, openDialog, serveTask, getSession } from './mountBar.tsx';
+import { fill } from '../../support/render.tsx';
 
 const { lata, omar, rhea } = people;
 
@@ -43,7 +44,7 @@ describe('two approvers acting at the same time', () => {
     const onActed = vi.fn();
     const { user } = mountBar(lata, { onActed });
     const dialog = within(await openDialog(user, 'Send back'));
-    await user.type(dialog.getByLabelText(/Remarks/), 'Wrong plant');
+    await fill(user, dialog.getByLabelText(/Remarks/), 'Wrong plant');
     await user.click(dialog.getByRole('button', { name: 'Send back' }));
     expect(
       await dialog.findByText(
@@ -88,7 +89,7 @@ describe('connection lost during an action', () => {
     });
     const { user } = mountBar(lata);
     const dialog = within(await openDialog(user, 'Approve'));
-    await user.type(dialog.getByLabelText('Remarks'), 'Fine');
+    await fill(user, dialog.getByLabelText('Remarks'), 'Fine');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText(/we don't know if your approval was recorded/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -136,7 +137,7 @@ describe('refusals and empty responses', () => {
     const commands = answer('createWorkflowCommand', respond);
     const { user } = mountBar(rhea);
     const dialog = within(await openDialog(user, 'Reject'));
-    await user.type(dialog.getByLabelText(/Remarks/), 'Not ours');
+    await fill(user, dialog.getByLabelText(/Remarks/), 'Not ours');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Not ours');
@@ -153,7 +154,7 @@ describe('session that ends while typing', () => {
     answer('createWorkflowCommand', () => new HttpResponse('', { status: 401 }));
     const first = mountBar(rhea);
     let dialog = within(await openDialog(first.user, 'Reject'));
-    await first.user.type(dialog.getByLabelText(/Remarks/), 'Half a page of reasons');
+    await fill(first.user, dialog.getByLabelText(/Remarks/), 'Half a page of reasons');
     await first.user.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(to).toHaveBeenCalledTimes(1));
     expect(Object.keys(localStorage)).toEqual([personalKey('u-rev', 'approval', 'PaperContext', 4711, 'reject')]);

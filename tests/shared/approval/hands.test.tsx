@@ -8,6 +8,7 @@ import { answer } from '../../support/server.ts';
 import { aSession, storeSession } from '../../support/session.ts';
 import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
 import { mountBar, openDialog, serveTask } from './mountBar.tsx';
+import { fill } from '../../support/render.tsx';
 
 const { designated, lata, omar, ravi, bina } = people;
 const scope = `${paper.context}.1000`;
@@ -77,7 +78,7 @@ it('a send-back goes to the initiator unless the user chooses an earlier level',
   const toLevel = answer('dynamicLevelSendback', { dynamicLevelSendback: { status: 'Sentback' } });
   const { user } = mountBar(lata, { context });
   const dialog = within(await openDialog(user, 'Send back'));
-  await user.type(dialog.getByLabelText(/Remarks/), 'Look again');
+  await fill(user, dialog.getByLabelText(/Remarks/), 'Look again');
   expect(dialog.getByRole('radio', { name: /Meera Supplies, for correction/ })).toBeChecked();
   // An approver who was removed from a level does not decide again.
   expect(dialog.getByRole('radio', { name: 'Dev Sharma (Initiator), for a new decision' })).not.toBeChecked();

@@ -10,7 +10,7 @@ import { QueryBanners } from '@/shared/queryThread/QueryBanners';
 import { QueryButton } from '@/shared/queryThread/QueryButton';
 import '@/shared/queryThread/QueryModal';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
-import { TestUi } from '../../support/render.tsx';
+import { TestUi, fill } from '../../support/render.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { aSession, storeSession } from '../../support/session.ts';
 import { atField } from '../../support/told.ts';
@@ -81,13 +81,13 @@ function serve(queries: object[], items: object[] = []) {
   return held;
 }
 
-async function fill(user: ReturnType<typeof userEvent.setup>, text: string) {
+async function fillAll(user: ReturnType<typeof userEvent.setup>, text: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
   await user.click(dialog.getByLabelText('Category'));
   await user.click(await screen.findByTitle('Price'));
   await user.click(dialog.getByLabelText('Query Recipient'));
   await user.click(await screen.findByText('Dev Sharma', { selector: '.ant-select-item-option-content span' }));
-  await user.type(dialog.getByRole('textbox', { name: /^Query/ }), text);
+  await fill(user, dialog.getByRole('textbox', { name: /^Query/ }), text);
   return dialog;
 }
 
@@ -102,10 +102,10 @@ describe('raising a query', () => {
     expect(await dialog.findByText('Category is required', atField)).toBeVisible();
     expect(dialog.getByText('Query Recipient is required', atField)).toBeVisible();
     expect(dialog.getByText('Query is required', atField)).toBeVisible();
-    await fill(user, 'Too short');
+    await fillAll(user, 'Too short');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await dialog.findByText('20 digits required.')).toBeVisible();
-    await user.type(dialog.getByRole('textbox', { name: /^Query/ }), ', so here is more of it');
+    await fill(user, dialog.getByRole('textbox', { name: /^Query/ }), ', so here is more of it');
     await user.dblClick(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(document.body).toHaveTextContent('Query has been raised Successfully'));
     expect(sent).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('raising a query', () => {
     const sent = answer('queryCreate', respond);
     const { user, onChanged } = mount();
     await user.click(await screen.findByRole('button', { name: 'Query' }));
-    const dialog = await fill(user, 'A question of more than twenty');
+    const dialog = await fillAll(user, 'A question of more than twenty');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: /^Query/ })).toHaveValue('A question of more than twenty');
@@ -180,7 +180,7 @@ describe('requester whom the record names by `rcb` only', () => {
     await user.click(await screen.findByTitle('Price'));
     await user.click(dialog.getByLabelText('Query Recipient'));
     await user.click(await screen.findByText('Asha Rao', { selector: '.ant-select-item-option-content span' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Query/ }), 'Is this the order that you meant?');
+    await fill(user, dialog.getByRole('textbox', { name: /^Query/ }), 'Is this the order that you meant?');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     return sent[0]?.input;
@@ -243,7 +243,7 @@ describe('open query', () => {
     expect(await screen.findByText('Waiting for your response')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Respond' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
-    await user.type(await dialog.findByRole('textbox', { name: /^Response/ }), 'Because the contract says so');
+    await fill(user, await dialog.findByRole('textbox', { name: /^Response/ }), 'Because the contract says so');
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
     expect(dialog.queryByRole('button', { name: '+ Add Query' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -262,7 +262,7 @@ describe('open query', () => {
     const { user } = mount(asDev);
     await user.click(await screen.findByRole('button', { name: 'Respond' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
-    await user.type(await dialog.findByRole('textbox', { name: /^Response/ }), 'Because the contract says so');
+    await fill(user, await dialog.findByRole('textbox', { name: /^Response/ }), 'Because the contract says so');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(document.body).toHaveTextContent('Query answered Succesfully'));
     expect(sent).toHaveLength(1);

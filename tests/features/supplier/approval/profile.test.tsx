@@ -11,7 +11,7 @@ import { recentlyDecided } from '@/platform/recentRecords';
 import { shortcutsNow } from '@/shared/ui/shortcuts';
 import { answerEmptyProfile } from '../../../support/profile.ts';
 import { renderApp, renderFeature } from '../../../support/renderApp.tsx';
-import { renderUi } from '../../../support/render.tsx';
+import { renderUi, fill } from '../../../support/render.tsx';
 import { answer, graphqlError } from '../../../support/server.ts';
 import { aSession } from '../../../support/session.ts';
 import { approverEntry, levelEntry } from '../../../shared/approval/fixtures.ts';
@@ -243,7 +243,7 @@ describe('approval of profile changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
     const dialog = await screen.findByRole('dialog', { name: 'Notes' });
     await user.click(within(dialog).getByRole('radio', { name: /Farida Merchant/ }));
-    await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Look again');
+    await fill(user, within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Look again');
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
     await waitFor(() => expect(command).toMatchObject([{ input: { sendbackLevel: 1, remarks: 'Look again' } }]));
     await waitFor(() => expect(told).toMatchObject([{ input: { id: 7, context: FINANCE, commandName: 'Sentback' } }]));
@@ -339,7 +339,7 @@ describe('approval of profile changes', () => {
     const { user } = renderFeature({ path, session: buyer(thomas) });
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Notes' });
-    await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
+    await fill(user, within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(status).toEqual([{ input: { id: 7, status: 'Rejected' } }]));
   });
@@ -352,7 +352,7 @@ describe('approval of profile changes', () => {
     const { user, unmount } = renderFeature({ path, session: buyer(thomas) });
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Notes' });
-    await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
+    await fill(user, within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
     task = taskAt(2, 'Rejected');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(commands).toHaveLength(1));

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,7 +10,7 @@ import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { RecordSection } from '@/features/supplier/section/RecordSection';
 import { useKeptRows, type KeptRow } from '@/features/supplier/section/useKeptRows';
-import { renderUi } from '../../../support/render';
+import { fill, renderUi } from '../../../support/render';
 import { aSession, storeSession } from '../../../support/session';
 import { atField } from '../../../support/told.ts';
 
@@ -77,12 +76,6 @@ function show() {
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Contact Information' });
-
-/** Pastes the text, because typing every field takes long. */
-async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
-  await user.click(field);
-  await user.paste(text);
-}
 
 describe('unsaved rows in the form', () => {
   it('are added with a new uid and sent only with the form', async () => {

@@ -10,7 +10,7 @@ export interface Actor {
 interface Fault {
   /** A GraphQL operation name, 'upload', 'download' or 'export'. */
   operation: string;
-  kind: 'delay' | 'error' | 'status500' | 'null' | 'expired' | 'drop' | 'dropAfter' | 'pending';
+  kind: 'delay' | 'error' | 'status500' | 'null' | 'expired';
   ms?: number;
   times?: number;
 }

@@ -1,15 +1,12 @@
 /**
  * Injects faults for tests: for one operation and bearer token, `times` times (default 1).
- * delay waits `ms` and responds normally; error, status500 and null respond without running the call; expired ends the session;
- * drop cuts the connection before the call; dropAfter runs the call and cuts the connection within the response body
- * (before the head, a browser would retry on a reused connection);
- * pending reports that an invoice extraction is still running.
+ * delay waits `ms` and responds normally; error, status500 and null respond without running the call; expired ends the session.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal, bodyText, type Reply } from './http.ts';
 
-const faultKinds = ['delay', 'error', 'status500', 'null', 'expired', 'drop', 'dropAfter', 'pending'] as const;
-export type FaultKind = (typeof faultKinds)[number];
+const faultKinds = ['delay', 'error', 'status500', 'null', 'expired'] as const;
+type FaultKind = (typeof faultKinds)[number];
 
 interface Fault {
   operation: string;
@@ -51,23 +48,17 @@ export class Faults {
   }
 }
 
-export interface FaultAnswers {
+interface FaultAnswers {
   error: () => Reply;
   empty: () => Reply;
-  /** Only for calls with background work: invoice extraction. */
-  pending?: () => Reply;
   expire: () => Promise<void>;
   work: () => Promise<Reply>;
-}
-
-export interface Cut {
-  cut: 'before' | 'within';
 }
 
 export async function withFault(
   fault: { kind: FaultKind; ms: number } | undefined,
   answers: FaultAnswers,
-): Promise<Reply | Cut> {
+): Promise<Reply> {
   switch (fault?.kind) {
     case 'delay':
       await wait(fault.ms);
@@ -81,13 +72,6 @@ export async function withFault(
     case 'expired':
       await answers.expire();
       return answers.work();
-    case 'drop':
-      return { cut: 'before' };
-    case 'dropAfter':
-      await answers.work();
-      return { cut: 'within' };
-    case 'pending':
-      return answers.pending?.() ?? answers.empty();
     case undefined:
       return answers.work();
   }

@@ -7,7 +7,7 @@ import { first, type Database, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../rules/files/ownership.ts';
 import { getBearer, expireToken, viewerOfToken } from './auth.ts';
-import { withFault, type Cut, type Faults } from './faults.ts';
+import { withFault, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
 import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from './http.ts';
 
@@ -24,7 +24,7 @@ const succeeded = (statusText: string) => json(200, { result: 'success', statusT
 
 const ACTIONS = new Map(Object.entries({ upload, download, delete: remove }));
 
-export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
+export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply> {
   return async call => {
     const [, action = '', uid = ''] = /^\/files\/api\/([a-z]+)(?:\/([^/]+))?$/.exec(call.url.pathname) ?? [];
     const work = ACTIONS.get(action);

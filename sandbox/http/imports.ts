@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { getBearer, expireToken, viewerOfToken } from './auth.ts';
-import { withFault, type Cut, type Faults } from './faults.ts';
+import { withFault, type Faults } from './faults.ts';
 import { judgeFile } from './fileJudge.ts';
 import { keepFile } from './files.ts';
 import { json, only, Refusal, type Call, type Reply } from './http.ts';
@@ -28,7 +28,7 @@ export interface ImportAddress {
 
 export function importRoute({ name, field, receive }: ImportAddress) {
   return (db: Database, faults: Faults) =>
-    async (call: Call): Promise<Reply | Cut> => {
+    async (call: Call): Promise<Reply> => {
       if (call.url.pathname !== `/auth/Import/${name}`) throw new Refusal(404, 'Unknown address of the auth host.');
       only(call, 'POST');
       const token = getBearer(call.req);

@@ -23,7 +23,6 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { parameterValues, renameDocument, reversed, type Backend } from '../schema/names.ts';
-import type { Cut } from '../http/faults.ts';
 import { json, readBody, type Call, type Reply } from '../http/http.ts';
 
 const BODY_LIMIT = 20_000_000;
@@ -48,7 +47,7 @@ const IDS_IN_TEXT: readonly [RegExp, (head: string, id: string) => string][] = [
   [/("(?:id|\w*Id)"\s*:\s*)(\d{1,9})\b/g, (head, id) => `${head}"${getGuid(Number(id))}"`],
 ];
 
-type Route = (call: Call) => Promise<Reply | Cut>;
+type Route = (call: Call) => Promise<Reply>;
 type Json = Record<string, unknown>;
 
 class NotUnderstood extends Error {}
@@ -216,7 +215,6 @@ export function translated(backend: Backend, route: Route): Route {
       });
       const body = JSON.stringify({ query: print(own), operationName, variables: Object.fromEntries(values) });
       const reply = await route(withBody(call, body));
-      if ('cut' in reply) return reply;
       const answer = parseObject(String(reply.body));
       const set = operationIn(ours, operationName);
       const root = set?.operation === 'mutation' ? contract.getMutationType() : contract.getQueryType();
@@ -242,7 +240,7 @@ export function withGuids(route: Route): Route {
     const isJson = /json/.test(call.req.headers['content-type'] ?? '');
     const body = isJson ? withNumbers((await readBody(call.req, BODY_LIMIT)).toString('utf8')) : null;
     const reply = await route({ ...(body === null ? call : withBody(call, body)), url });
-    if ('cut' in reply || typeof reply.body !== 'string') return reply;
+    if (typeof reply.body !== 'string') return reply;
     const told = reply.body.replaceAll(
       /("supplierid":")(\d+)"/g,
       (_, head: string, id: string) => `${head}${getGuid(Number(id))}"`,

@@ -4,7 +4,7 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { exportRows, type ExportedRows, type ListParameter } from '../graphql/exportRows.ts';
 import { getBearer, expireToken, viewerOfToken } from '../http/auth.ts';
-import { withFault, type Cut, type Faults } from '../http/faults.ts';
+import { withFault, type Faults } from '../http/faults.ts';
 import { json, only, readJson, Refusal, bodyText, type Call, type Reply } from '../http/http.ts';
 import { toFile } from './spreadsheets.ts';
 
@@ -47,7 +47,7 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
   };
 }
 
-export function exportRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
+export function exportRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply> {
   return async call => {
     const [, name = ''] = /^\/auth\/ImportExport\/(\w+)$/.exec(call.url.pathname) ?? [];
     if (name === '') throw new Refusal(404, 'Unknown address of the auth host.');

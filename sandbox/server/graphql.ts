@@ -12,12 +12,10 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Context } from '../rules/context.ts';
 import { getBearer, expireToken, viewerOfToken } from '../http/auth.ts';
-import { withFault, type Cut, type Faults } from '../http/faults.ts';
+import { withFault, type Faults } from '../http/faults.ts';
 import { json, only, readBody, Refusal, type Call, type Reply } from '../http/http.ts';
 
 const BODY_LIMIT = 20_000_000;
-
-const PENDING = { __typename: 'OcrResult', result: 'Pending', message: null, errorCode: null, data: null };
 
 const nobody: Viewer = {
   userId: '',
@@ -75,11 +73,7 @@ function getOperation(body: string): Operation | null {
 }
 
 /** The GraphQL route. Rule errors (GraphQLError) are returned unchanged; unexpected errors are logged and masked. */
-export function graphqlRoute(
-  schema: GraphQLSchema,
-  db: Database,
-  faults: Faults,
-): (call: Call) => Promise<Reply | Cut> {
+export function graphqlRoute(schema: GraphQLSchema, db: Database, faults: Faults): (call: Call) => Promise<Reply> {
   const yoga = createYoga<Context>({
     schema,
     graphiql: false,
@@ -115,7 +109,6 @@ export function graphqlRoute(
       return await withFault(faults.take(token, operation?.name ?? ''), {
         error: () => json(200, { data: null, errors: [{ message: 'The service failed. Try again.' }] }),
         empty: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, null])) }),
-        pending: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, PENDING])) }),
         expire: () => expireToken(db, token),
         work: () => execute(call, body, operation?.introspection ?? false),
       });

@@ -6,7 +6,7 @@ import { ownRoutes } from '../recordTypes/parts.ts';
 import { accountPage } from './accountPage.ts';
 import { hasGuids, translated, withGuids } from './dialect.ts';
 import { exportRoute } from './exports.ts';
-import { Faults, type Cut } from '../http/faults.ts';
+import { Faults } from '../http/faults.ts';
 import { fileRoute } from '../http/files.ts';
 import { graphqlRoute } from './graphql.ts';
 import { json, only, redirect, Refusal, send, type Call, type Reply } from '../http/http.ts';
@@ -15,7 +15,7 @@ import type { Backend } from '../schema/names.ts';
 import { masterDataRoute } from './masterData.ts';
 import { testHelperRoute } from './testHelpers.ts';
 
-type Route = (call: Call) => Promise<Reply | Cut>;
+type Route = (call: Call) => Promise<Reply>;
 
 const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
@@ -64,16 +64,8 @@ export function createRoutes(
     // The database never yields; without this pause, one page's calls would block those of all other users.
     await nextTurn();
     const reply = await getRoute(call.url.pathname)?.(call);
-    if (reply && 'cut' in reply) cut(call, reply);
-    else await send(call, reply ?? json(404, { message: "The sandbox doesn't have this address." }));
+    await send(call, reply ?? json(404, { message: "The sandbox doesn't have this address." }));
   };
-}
-
-/** Closes the connection without a response, or after its head. */
-function cut({ res }: Call, { cut }: Cut): void {
-  if (cut === 'before') return void res.destroy();
-  res.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
-  res.write('{', () => res.destroy());
 }
 
 /** Responds to an exception: a refusal with its status, anything else as a logged failure. */

@@ -5,7 +5,7 @@ import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { seesScans } from './scans.ts';
 import { getBearer, expireToken, viewerOfToken } from '../../http/auth.ts';
-import { withFault, type Cut, type Faults } from '../../http/faults.ts';
+import { withFault, type Faults } from '../../http/faults.ts';
 import { json, only, Refusal, type Call, type Reply } from '../../http/http.ts';
 
 interface Document {
@@ -62,7 +62,7 @@ function decoded(text: string): string {
   }
 }
 
-export function azureDocumentRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
+export function azureDocumentRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply> {
   return async call => {
     const [, action = '', value = ''] = /^\/auth\/InvoiceAzureDocument\/(\w+)\/([^/]+)$/.exec(call.url.pathname) ?? [];
     const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;

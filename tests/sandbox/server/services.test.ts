@@ -1,4 +1,3 @@
-import { badDayCases } from './badDays.cases.ts';
 import { contractCases } from './contractCommand.cases.ts';
 import { exportCases } from './exports.cases.ts';
 import { fileCases } from './files.cases.ts';
@@ -18,7 +17,6 @@ fileCases(sandbox);
 exportCases(sandbox);
 importCases(sandbox);
 scanCases(sandbox);
-badDayCases(sandbox);
 raceCases(sandbox);
 siteCases(sandbox);
 contractCases(sandbox);

@@ -122,4 +122,27 @@ export function siteCases(sandbox: TestSandbox): void {
       expect(html).not.toContain('evil.example');
     });
   });
+
+  describe('malformed and cross-origin requests', () => {
+    it('receive a 4xx status or a GraphQL error', async () => {
+      const token = await sandbox.freshSupplier();
+      expect((await sandbox.post('/graphql', 'no object', token)).status).toBe(400);
+      expect((await sandbox.graphql('{ broken', token)).status).toBe(200);
+      expect((await sandbox.get('/graphql', token)).status).toBe(405);
+      expect((await sandbox.get('/nowhere')).status).toBe(404);
+      expect((await sandbox.post('/files/api/upload', ['list'], token)).status).toBe(400);
+      expect((await sandbox.post('/files/api/hack', {}, token)).status).toBe(404);
+      expect((await sandbox.get('/__sandbox/sessions')).status).toBe(405);
+      expect((await sandbox.post('/__sandbox/constructor', {})).status).toBe(404);
+    });
+
+    it("from another origin can't call the test helpers", async () => {
+      const response = await fetch(`http://127.0.0.1:${sandbox.port()}/__sandbox/sessions`, {
+        method: 'POST',
+        headers: { origin: 'https://evil.example', 'content-type': 'text/plain' },
+        body: '{"persona":"admin"}',
+      });
+      expect(response.status).toBe(403);
+    });
+  });
 }

@@ -51,12 +51,6 @@ describe('visibility of an invoice', () => {
     expect(await sees(viewer, sentId)).toBe(submitted);
   });
 
-  it('includes its supplier but no other supplier', async () => {
-    expect(await sees(owner, draftId)).toBe(true);
-    expect(await sees(other, draftId)).toBe(false);
-    expect(await sees(other, sentId)).toBe(false);
-  });
-
   it('for a user linked to several suppliers covers all of them', async () => {
     const viewer = await persona(sandbox, 'userwithsupplier');
     const page = await list<{ supplierCode: string }>(sandbox, viewer, 'nonPoInvoiceList', 'supplierCode', {
@@ -76,13 +70,6 @@ describe('visibility of an invoice', () => {
     expect(await sees(colleague, id)).toBe(true);
     expect(await sees(colleague, sentId)).toBe(false);
   });
-
-  it("can't be extended by filters", async () => {
-    const page = await list<unknown>(sandbox, other, 'nonPoInvoiceList', 'id', {
-      parameters: [param('supplierCode', owner.supplierCode ?? '', 'cimSupplier')],
-    });
-    expect(page.totalRecords).toBe(0);
-  });
 });
 
 describe('data related to an invoice', () => {
@@ -97,36 +84,6 @@ describe('data related to an invoice', () => {
     expect(await seesFile(sandbox.db, await persona(sandbox, 'l1'), uid)).toBe(false);
     expect(await seesFile(sandbox.db, other, uid)).toBe(false);
     expect(await seesFile(sandbox.db, owner, 'unknown')).toBe(false);
-  });
-
-  it('suppliers see only their rows in the supplier master list', async () => {
-    const mine = await list<{ code: string }>(sandbox, owner, 'masterSupplierList', 'code', { pageSize: 0 });
-    expect(mine.data.map(row => row.code)).toEqual([owner.supplierCode, owner.supplierCode]);
-    const linked = await list<{ code: string }>(
-      sandbox,
-      await persona(sandbox, 'userwithsupplier'),
-      'masterSupplierList',
-      'code',
-      { pageSize: 0 },
-    );
-    expect(new Set(linked.data.map(row => row.code)).size).toBe(3);
-  });
-
-  it('suppliers can read only their master records, the buyer can read all', async () => {
-    const [mine] = (await list<{ id: number }>(sandbox, owner, 'masterSupplierList', 'id')).data;
-    const read = async (viewer: Viewer, id: number | undefined) =>
-      (
-        await ask<{ masterSupplierById: { code: string; erpNo: string } | null }>(
-          sandbox,
-          viewer,
-          'query q($id: Int!) { masterSupplierById(id: $id) { code erpNo } }',
-          { id },
-        )
-      ).masterSupplierById;
-    expect(await read(owner, mine?.id)).toMatchObject({ code: owner.supplierCode });
-    expect(await read(other, mine?.id)).toBeNull();
-    expect(await read(await persona(sandbox, 'auditor'), mine?.id)).toMatchObject({ code: owner.supplierCode });
-    expect(await read(owner, 999_999)).toBeNull();
   });
 
   it('a workflow task query needs context and record ID', async () => {

@@ -44,7 +44,7 @@ export function RecordStatus(props: RecordStatusProps) {
   const levels = useLevels(approval, { timeline: hasSteps && <StepLine steps={steps} label="Progress" /> });
   const lineEnd = (
     <>
-      <Row wrap gap={[1, 5]} hushed className={styles.checks}>
+      <Row wrap gap={[1, 5]} size="small" hushed className={styles.checks}>
         {children}
       </Row>
       <Row wrap className={styles.tools}>

@@ -73,7 +73,7 @@ export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOvervie
             <tr key={row.level ?? ''}>
               <th scope="row">
                 {row.level ?? (
-                  <Button tone="link" className={foldMark} aria-expanded={open} onClick={() => setOpen(!open)}>
+                  <Button tone="quiet" small className={foldMark} aria-expanded={open} onClick={() => setOpen(!open)}>
                     All levels
                   </Button>
                 )}

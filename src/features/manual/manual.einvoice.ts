@@ -44,7 +44,7 @@ export const manualEinvoice: EinvoiceDef<EntryValues, unknown> = {
       ...suggestion.choice<EntryValues>('companyCode', 'Company', company),
       ...suggestion.text<EntryValues>('invoiceNumber', 'Invoice Number', extractedFields.number),
       ...suggestion.day<EntryValues>('invoiceDate', 'Invoice Date', extractedFields.date),
-      ...suggestion.choice<EntryValues>('currencyCode', 'Currency', currency),
+      ...suggestion.choice<EntryValues>('currencyCode', 'Currency', currency, 'code'),
       ...suggestion.text<EntryValues>('invoiceAmount', 'Invoice Amount', extractedFields.total),
       ...suggestion.text<EntryValues>(
         'purchaseOrder',

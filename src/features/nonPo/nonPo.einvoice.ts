@@ -79,7 +79,7 @@ export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
         ? [{ field: 'documentTypeCode', label: 'Document Type', value: () => type, format: typeName } as const]
         : []),
       ...suggestion.choice<NonPoValues>('taxType', 'Tax Type', taxType),
-      ...suggestion.choice<NonPoValues>('currencyCode', 'Currency', currency),
+      ...suggestion.choice<NonPoValues>('currencyCode', 'Currency', currency, 'code'),
       ...(lines
         ? [
             {

@@ -43,7 +43,7 @@ describe('values prefilled from an attached document', () => {
       Company: 'Vireya',
       'Invoice Number': 'KN/24-25/0071',
       'Invoice Date': '02-Nov-2026',
-      Currency: 'Indian Rupee',
+      Currency: 'INR',
       'Invoice Amount': '118000.50',
     });
   });
@@ -56,12 +56,8 @@ describe('values prefilled from an attached document', () => {
     expect(Object.keys(await taken(found, search))).not.toContain('Company');
   });
 
-  it.each([
-    ['EUR', 'Euro'],
-    ['INR', 'Indian Rupee'],
-    ['XAF', 'XAF'],
-  ])('show the currency %s by its option label: %s', async (currency, name) => {
-    expect(await taken({ currency })).toMatchObject({ Currency: name });
+  it.each(['EUR', 'INR', 'XAF'])('show the currency %s by its code, as its options do', async currency => {
+    expect(await taken({ currency })).toMatchObject({ Currency: currency });
   });
 
   it("include an order number only in the buyer's format", async () => {

@@ -207,7 +207,7 @@ describe('new manual entry dialog', () => {
     };
     const { choose } = await open('Create New');
     await choose('Country', 'India');
-    await choose('Currency', 'US Dollar');
+    await choose('Currency', 'USD');
     await choose('AP Sub-Category', 'General');
     await choose('Business Location', 'Hyderabad');
     const sent = (calls: object[]) => (calls[0] as { input: { pageSize: number; parameters: object[] } }).input;

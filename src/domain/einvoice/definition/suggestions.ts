@@ -13,14 +13,19 @@ export const suggestion = {
     day === ''
       ? []
       : [{ field, label, value: () => day as V[typeof field], format: value => formatDay(String(value)) }],
-  choice: <V>(field: keyof V & string, label: string, choice: NamedRow | null | undefined): Suggestion<V>[] => {
+  choice: <V>(
+    field: keyof V & string,
+    label: string,
+    choice: NamedRow | null | undefined,
+    shown: 'name' | 'code' = 'name',
+  ): Suggestion<V>[] => {
     if (!choice?.code) return [];
     // A row with the same code stays, even if its name differs.
     const value = (values: V) => {
       const now = values[field] as NamedRow | null;
       return (now?.code === choice.code ? now : choice) as V[typeof field];
     };
-    const format = (row: unknown) => (row as NamedRow | null)?.name || ((row as NamedRow | null)?.code ?? '');
+    const format = (row: unknown) => (row as NamedRow | null)?.[shown] || ((row as NamedRow | null)?.code ?? '');
     return [{ field, label, value, format }];
   },
 };

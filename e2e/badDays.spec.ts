@@ -1,6 +1,7 @@
 import { variablesIn, withVariables } from '../deploy/page.ts';
 import { newForm, nonPoForm } from './screens/nonPoForm.ts';
 import { expect, test } from './support/portal.ts';
+import { endlessPdf } from '../tests/support/hostileFiles.ts';
 
 test('leaving with unsaved work asks for confirmation once', async ({ sandbox, open }) => {
   const actor = await sandbox.newSupplier();
@@ -73,4 +74,19 @@ test.describe('with an address for reports', () => {
     await expect.poll(() => reports.map(({ what, name }) => `${what} ${name}`)).toContain('vital LCP');
     expect(reports.find(({ name }) => name === 'LCP')?.value).toBeGreaterThan(0);
   });
+});
+
+test('the page stays responsive while a malicious PDF is checked, and the check can be cancelled', async ({
+  sandbox,
+  open,
+}) => {
+  const { page, form } = await newForm(open, await sandbox.newSupplier());
+  const file = { name: 'endless.pdf', mimeType: 'application/pdf', buffer: endlessPdf() };
+  await form.attach('Invoice Copy', file);
+  await expect(page.getByText('Checking…')).toBeVisible();
+  await form.number('PDF-3');
+  await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('PDF-3');
+  await expect(page.getByText('Checking…')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel endless.pdf' }).click();
+  await expect(page.getByText('endless.pdf', { exact: true })).toBeHidden();
 });

@@ -1,4 +1,4 @@
-/** Texts of an `EmptyText` in the place of a record that can't be shown. */
+/** Texts of an `EmptyText` that replaces a record that can't be shown. */
 export const notFound = (record: string) => ({
   text: 'No Data Found',
   hint: `This ${record} doesn't exist, or you can't open it.`,

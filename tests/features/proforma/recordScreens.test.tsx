@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
 import '@/features/proforma/screens/ProformaFormScreens';
 import '@/features/proforma/screens/ProformaListScreen';
 import '@/features/proforma/screens/ProformaViewScreen';
 import { proformaForm } from '@/features/proforma/screens/ProformaFormScreens';
 import { proformaRoutes } from '@/features/proforma/routes';
+import { env } from '@/platform/env';
 import { describeRecord } from '../../support/describeRecord.tsx';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
@@ -39,6 +40,17 @@ it('the view shows a line with its claimed amount', async () => {
   serveProforma();
   renderFeature({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
   expect(await screen.findByRole('row', { name: /Validation/ })).toHaveTextContent('100.00');
+});
+
+it('the view neither reads nor offers queries while they are switched off', async () => {
+  Object.assign(env, { featuresOff: ['query'] });
+  onTestFinished(() => void Object.assign(env, { featuresOff: [] }));
+  serveProforma(() => ({ ...draft, status: 'Approved' }));
+  const reads = answer('queryList', { queryList: { totalRecords: 0, data: [] } });
+  renderFeature({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
+  await screen.findByText('History Log', { selector: 'button' });
+  expect(screen.queryByText('Query', { selector: 'button' })).toBeNull();
+  expect(reads).toEqual([]);
 });
 
 it('the edit form of a draft adds its amount back to the open amount', async () => {

@@ -121,11 +121,11 @@ module.exports = {
       comment: "Whatever reads the content of a person's file runs where it has limits and is ended.",
       severity: 'error',
       from: {
-        path: '^(src|sandbox)/',
-        pathNot: ['^src/lib/(fileBytes|pdf|zip)', '\\.worker\\.ts$', '^sandbox/threads/'],
+        path: '^sandbox/',
+        pathNot: '^sandbox/threads/',
       },
       to: {
-        path: ['^src/lib/(fileBytes|pdf\\w+|zip\\w+)\\.ts$', '^sandbox/threads/pdfText\\.ts$'],
+        path: ['^sandbox/threads/judge/', '^sandbox/threads/pdfText\\.ts$'],
         preCompilationOnly: false,
       },
     },

@@ -2,15 +2,21 @@
  * Validates an uploaded file: extension and content must match (docs/decisions.md#file-families); scripts, programs and macros are refused.
  * Truncated PDFs are accepted, because the reader can request another copy.
  */
-import {
-  CONTENT_MESSAGES,
-  fileMessages,
-  hasAllowedName,
-  MAX_NAME_LENGTH,
-  type BytesVerdict,
-} from '../../src/lib/fileProblems';
+import { CONTENT_MESSAGES, fileMessages, hasAllowedName, MAX_NAME_LENGTH } from '../../src/lib/fileProblems';
 import { getExtension, getMimeType } from '../../src/lib/fileTypes';
+import type { ContentVerdict } from '../threads/judge/judgeContent.ts';
 import { openFile, OverLimit } from '../threads/openFile.ts';
+
+const MESSAGES: Record<Exclude<ContentVerdict | 'slow', 'match' | 'other' | 'protected' | 'broken'>, string> = {
+  ...CONTENT_MESSAGES,
+  scripted: 'contains a script or starts a program, which is not allowed. Print it to a new PDF and upload that',
+  sending: 'sends or fetches data, which is not allowed. Print it to a new PDF and upload that',
+  network: 'opens an external file, which is not allowed. Print it to a new PDF and upload that',
+  media: 'plays media, which is not allowed. Print it to a new PDF and upload that',
+  attached: 'contains a program or a file type that is not allowed. Save a copy without it and upload that',
+  bomb: 'is compressed in an unsafe way. Save it again, or print it to a PDF, and upload that',
+  slow: 'takes too long to check. Save it again, or print it to a PDF, and upload that',
+};
 
 export const SIZE_LIMIT = 25_000_000;
 
@@ -60,14 +66,14 @@ export async function judgeFile(
   if (verdict === 'other') return refused(`The content of ${fileName} is not ${what}.`);
   if (verdict === 'match' || verdict === 'protected' || verdict === 'broken')
     return { ok: true, mimeType: getMimeType(fileName) };
-  return refused(`${fileName} ${CONTENT_MESSAGES[verdict]}.`);
+  return refused(`${fileName} ${MESSAGES[verdict]}.`);
 }
 
 async function judgeWithin(
   bytes: Buffer,
   extension: string,
   share: { owner: string; limitMs?: number },
-): Promise<BytesVerdict> {
+): Promise<ContentVerdict | 'slow'> {
   try {
     return await openFile('judge', bytes, extension, share);
   } catch (error) {

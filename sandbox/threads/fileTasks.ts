@@ -1,18 +1,17 @@
 /** Tasks for uploaded files. They run in a thread (see `openFile`), never on the server's main thread. */
-import { judgeBytes, loadJudge } from '@/lib/fileBytes';
 import { readTableFile, type TableOptions } from '@/lib/tableFile';
+import { judgeContent } from './judge/judgeContent.ts';
 import { loadPdfText, readPdfText } from './pdfText.ts';
 
 export const fileTasks = {
-  judge: (bytes: Uint8Array, extension: string) => judgeBytes(bytes, extension),
+  judge: (bytes: Uint8Array, extension: string) => judgeContent(bytes, extension),
   readTable: (bytes: Uint8Array, { fileName, options }: { fileName: string; options: TableOptions }) =>
     readTableFile(bytes, fileName, options),
   pdfText: (bytes: Uint8Array, _more: undefined) => readPdfText(bytes),
 };
 
 /** Loads a task's dependencies, so that the file's time limit excludes loading. */
-export async function loadFor(task: string, more: unknown): Promise<void> {
-  if (task === 'judge') await loadJudge(String(more));
+export async function loadFor(task: string): Promise<void> {
   if (task === 'pdfText') await loadPdfText();
 }
 

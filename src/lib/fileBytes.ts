@@ -2,45 +2,20 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { BytesVerdict } from './fileProblems';
 import { isKnownExtension } from './fileTypes';
 import { latin1 } from './latin1';
-import type { JudgeInner } from './pdfJudge';
 
-const MAX_DEPTH = 2;
-
-const loadPdfJudge = () => import('./pdfJudge');
-const loadZipJudge = () => import('./zipJudge');
-
-/** Preloads the checker for a file extension, so that its download doesn't count against the file's time limit. */
-export async function loadJudge(extension: string): Promise<void> {
-  if (extension === 'pdf') await loadPdfJudge();
-  if (extension === 'xlsx' || extension === 'docx') await loadZipJudge();
-}
-
-/** Checks whether the bytes match the extension. A hostile file can take very long: call it in a worker or thread with limits. */
-export async function judgeBytes(bytes: Uint8Array, extension: string, depth = 0): Promise<BytesVerdict> {
+/** Checks whether the bytes match the extension, without unpacking them. The file service checks what is inside (docs/SECURITY.md). */
+export async function judgeBytes(bytes: Uint8Array, extension: string): Promise<BytesVerdict> {
   if (!isKnownExtension(extension)) return 'other';
-  if (extension === 'pdf') return judgePdf(bytes, inner(depth));
+  if (extension === 'pdf') return judgePdf(bytes);
   // The detector takes a table that begins with "BM" for a bitmap.
   if (extension === 'csv' || extension === 'eml') return judgeText(bytes, extension);
   const detected = (await fileTypeFromBuffer(bytes))?.ext;
   if (detected === 'cfb') return judgeCompound(bytes, extension);
   if (detected !== (extension === 'jpeg' ? 'jpg' : extension)) return 'other';
-  if (detected === 'xlsx' || detected === 'docx') return judgeZip(bytes, inner(depth));
+  if (detected === 'xlsx' || detected === 'docx') return 'match';
   return (detected === 'gif' && !isWholeGif(bytes)) || PAGE.test(latin1(bytes)) || endsAsArchive(bytes)
     ? 'other'
     : 'match';
-}
-
-const DATA = ['xml', 'txt'];
-const PICTURES = ['png', 'tif', 'tiff'];
-
-/** Embedded files may be of every uploadable type, or data: e-invoices are XML in a PDF. */
-function inner(depth: number): JudgeInner {
-  return async (bytes, extension) => {
-    if (depth >= MAX_DEPTH) return false;
-    if (DATA.includes(extension)) return isText(decodeText(bytes));
-    if (PICTURES.includes(extension)) return (await fileTypeFromBuffer(bytes))?.ext === extension.slice(0, 3);
-    return (await judgeBytes(bytes, extension, depth + 1)) === 'match';
-  };
 }
 
 /** A web page or server script inside another file; scanners and invoice programs never write one. */
@@ -67,26 +42,18 @@ function isWholeGif(bytes: Uint8Array): boolean {
 // oxlint-disable-next-line no-control-regex -- printers are spoken to by one
 const BEFORE_PDF = /^(?:\u00ef\u00bb\u00bf)?(?:\s|\0|(?:\u001b%-12345X)?@PJL[^\r\n]*[\r\n])*$/;
 
-async function judgePdf(bytes: Uint8Array, judgeInner: JudgeInner): Promise<BytesVerdict> {
+function judgePdf(bytes: Uint8Array): BytesVerdict {
   // PDF readers accept the header in the first kilobyte and the end mark in the last; allow a few trailing bytes.
   const before = /^([^]*?)%PDF-/.exec(latin1(bytes.subarray(0, 1024)))?.[1];
   if (before === undefined || !BEFORE_PDF.test(before) || endsAsArchive(bytes)) return 'other';
   const tail = latin1(bytes.subarray(-65_536));
   if (PAGE.test(tail.slice(tail.lastIndexOf('%%EOF') + 5)) && tail.includes('%%EOF')) return 'other';
-  const { findInPdf } = await loadPdfJudge();
-  const finding = await findInPdf(bytes, judgeInner);
-  if (finding) return finding;
   const start = /startxref\s+(\d+)\s+%%EOF/.exec(tail.slice(-4096));
   if (!start) return 'broken';
   // The encryption dictionary is in the trailer or where startxref points.
   const offset = Number(start[1]);
   const place = latin1(bytes.subarray(offset, offset + 4096));
   return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(place + tail) ? 'protected' : 'match';
-}
-
-async function judgeZip(bytes: Uint8Array, judgeInner: JudgeInner): Promise<BytesVerdict> {
-  const { findInZip } = await loadZipJudge();
-  return (await findInZip(bytes, judgeInner).catch(() => 'other' as const)) ?? 'match';
 }
 
 const utf16 = (text: string) => text.split('').join('\0');
@@ -111,7 +78,8 @@ const NOT_TEXT = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/;
 /** A disguised page, image, script or printable document. */
 const MARKUP = /^\W*<\s*[!?a-z]|^\W*(%PDF-|%!PS|\{\\rtf)/i;
 
-const isText = (text: string) => !NOT_TEXT.test(text) && text.trim() !== '';
+/** Returns whether a text is not blank and has no control characters. */
+export const isText = (text: string): boolean => !NOT_TEXT.test(text) && text.trim() !== '';
 
 /** Returns whether a text is readable content and not a disguised page, image, script or printable document. */
 export function isPlainTable(text: string): boolean {
@@ -120,7 +88,7 @@ export function isPlainTable(text: string): boolean {
 }
 
 /** Decodes the beginning of a text by its byte order mark, else one character per byte, which is enough to judge it. */
-function decodeText(bytes: Uint8Array): string {
+export function decodeHead(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1';
@@ -129,7 +97,7 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 function judgeText(bytes: Uint8Array, extension: string): BytesVerdict {
-  const text = decodeText(bytes);
+  const text = decodeHead(bytes);
   if (!isText(text) || MARKUP.test(text)) return 'other';
   if (extension === 'csv') return 'match';
   // A mail that was extracted from a mailbox file begins with that file's separator.

@@ -4,23 +4,15 @@ import { hasSpecialCharacter } from './text';
 export const MAX_NAME_LENGTH = 255;
 
 /**
- * Result of checking a file's bytes: 'match'; 'other' (another type, or two types at once); 'locked' (needs a password); 'protected'
- * (names an encryption it doesn't have); 'broken' (no end); 'damaged' (unreadable parts); 'bomb' and 'slow' (exceeds limits). Other values
- * name the forbidden content.
+ * Result of checking a file's bytes: 'match'; 'other' (another type, or two types at once); 'protected' (a PDF that names an encryption);
+ * 'broken' (a PDF without its end); 'locked' (needs a password); 'macros'.
  */
 export type BytesVerdict = 'match' | 'other' | 'protected' | 'broken' | keyof typeof CONTENT_MESSAGES;
 
 export const CONTENT_MESSAGES = {
   locked: 'is protected by a password. Save a copy without the password and upload that',
   damaged: 'is incomplete or damaged. Open it to check, then save and upload it again',
-  scripted: 'contains a script or starts a program, which is not allowed. Print it to a new PDF and upload that',
-  sending: 'sends or fetches data, which is not allowed. Print it to a new PDF and upload that',
-  network: 'opens an external file, which is not allowed. Print it to a new PDF and upload that',
-  media: 'plays media, which is not allowed. Print it to a new PDF and upload that',
-  attached: 'contains a program or a file type that is not allowed. Save a copy without it and upload that',
   macros: 'contains macros, which are not allowed. Save a copy without macros and upload that',
-  bomb: 'is compressed in an unsafe way. Save it again, or print it to a PDF, and upload that',
-  slow: 'takes too long to check. Save it again, or print it to a PDF, and upload that',
 } as const;
 
 export const fileMessages = {
@@ -30,7 +22,6 @@ export const fileMessages = {
   locked: `This file ${CONTENT_MESSAGES.locked}`,
   protectedPdf: 'This PDF is protected. If it needs a password, upload a copy without one',
   brokenPdf: `This PDF ${CONTENT_MESSAGES.damaged}`,
-  scriptedPdf: `This PDF ${CONTENT_MESSAGES.scripted}`,
   uncheckable: "This file couldn't be checked. Check your connection and choose it again",
   unreadable: "This file couldn't be read. Check that it still exists and isn't open in another program",
 } as const;

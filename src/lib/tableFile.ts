@@ -6,7 +6,7 @@ import { groupDigits } from './grouping';
 import { latin1 } from './latin1';
 import { findHeadings, ROWS_ABOVE, type TableColumn, type TableSheet } from './tableColumns';
 import { decodeText } from './textEncoding';
-import { openWorkbook, TooManyRows } from './workbook';
+import { openWorkbook, TooManyRows, UnsafeCompression } from './workbook';
 
 export type TableFile =
   | {
@@ -42,15 +42,9 @@ export async function readTableFile(bytes: Uint8Array, fileName: string, options
 }
 
 async function readBook(bytes: Uint8Array, options: TableOptions): Promise<TableFile> {
-  const verdict = await judgeBytes(bytes, 'xlsx');
-  if (verdict === 'other')
-    return refused(
-      latin1(bytes).includes('vbaProject.bin')
-        ? `This file ${CONTENT_MESSAGES.macros}`
-        : `${FORMATS}. The content of this file is not an Excel workbook`,
-    );
-  if (verdict !== 'match' && verdict in CONTENT_MESSAGES)
-    return refused(`This file ${CONTENT_MESSAGES[verdict as keyof typeof CONTENT_MESSAGES]}`);
+  if (latin1(bytes).includes('vbaProject.bin')) return refused(`This file ${CONTENT_MESSAGES.macros}`);
+  if ((await judgeBytes(bytes, 'xlsx')) === 'other')
+    return refused(`${FORMATS}. The content of this file is not an Excel workbook`);
   try {
     const { sheets, formulas, merged, hidden } = await openWorkbook(bytes, options.rows + HEADROOM);
     const notes: string[] = [];
@@ -69,6 +63,7 @@ async function readBook(bytes: Uint8Array, options: TableOptions): Promise<Table
     return { sheets, notes };
   } catch (error) {
     if (error instanceof TooManyRows) return refused(tooManyRows(error.rows - 1, options));
+    if (error instanceof UnsafeCompression) return refused(`This file is compressed in an unsafe way. ${SAVE_AGAIN}`);
     return refused(`This workbook is incomplete or damaged. ${SAVE_AGAIN}`);
   }
 }

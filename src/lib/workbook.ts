@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate';
 import { Parser } from 'saxen';
 import { valueText, type TableSheet, type TableValue } from './tableColumns';
 import { NO_RESULT } from './unreadable';
@@ -21,14 +21,23 @@ export class TooManyRows extends Error {
   }
 }
 
-/** Reads the visible worksheets of an xlsx file that `judgeBytes` accepted. @throws if a part is damaged, and `TooManyRows`. */
+export class UnsafeCompression extends Error {
+  override name = 'UnsafeCompression';
+}
+
+/** A 10 MB workbook unpacks to a few hundred megabytes at most. fflate never unpacks more than a part declares. */
+const MAX_UNPACKED_BYTES = 250_000_000;
+
+/** Reads the visible worksheets of an xlsx file that `judgeBytes` accepted. @throws if a part is damaged, `TooManyRows`, and `UnsafeCompression` above the size limit. */
 export async function openWorkbook(bytes: Uint8Array, maxRows = Infinity): Promise<OpenWorkbook> {
-  const parts = new Map(
-    Object.entries(unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/i.test(name) })).map(([name, part]) => [
-      partName(name),
-      part,
-    ]),
-  );
+  let room = MAX_UNPACKED_BYTES;
+  const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
+    if (!/\.(?:xml|rels)$/i.test(name)) return false;
+    room -= originalSize;
+    if (room < 0) throw new UnsafeCompression();
+    return true;
+  };
+  const parts = new Map(Object.entries(unzipSync(bytes, { filter })).map(([name, part]) => [partName(name), part]));
   const part = (name: string): string => {
     const found = parts.get(partName(name));
     if (!found) throw new Error(`The part ${name} is missing`);

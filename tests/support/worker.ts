@@ -1,13 +1,11 @@
-import { judgeBytes } from '@/lib/fileBytes';
 import { decodeText } from '@/lib/textEncoding';
 import { fileJobs, type FileJob } from '@/shared/importing/fileJobs';
 import type { ScanMessage, ScanRequest } from '@/domain/einvoice/read/scan';
 
-type Message = { bytes: ArrayBuffer; extension: string } | FileJob | ScanRequest;
+type Message = FileJob | ScanRequest;
 
 /**
- * Replaces web workers, which jsdom and Node do not have, and runs `judge.worker`, `import.worker` and
- * `scan.worker` in the test's thread. e2e/badDays.input.spec.ts and e2e/workbench.spec.ts test real workers.
+ * Replaces web workers, which jsdom and Node do not have, and runs `import.worker` and `scan.worker` in the test's thread. e2e/badDays.input.spec.ts and e2e/workbench.spec.ts test real workers.
  */
 export class SameThreadWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -18,7 +16,7 @@ export class SameThreadWorker {
     if ('scan' in message) return void this.scanFile(message);
     answerTo(message).then(
       data => this.ended || this.onmessage?.({ data }),
-      () => this.ended || this.onmessage?.({ data: 'job' in message ? { failed: true } : 'damaged' }),
+      () => this.ended || this.onmessage?.({ data: { failed: true } }),
     );
   }
 
@@ -78,7 +76,6 @@ interface PaperContent {
   pages?: number;
 }
 
-async function answerTo(message: Exclude<Message, ScanRequest>): Promise<unknown> {
-  if (!('job' in message)) return judgeBytes(new Uint8Array(message.bytes), message.extension);
+async function answerTo(message: FileJob): Promise<unknown> {
   return { done: await (fileJobs[message.job] as (input: unknown) => Promise<unknown>)(message.input) };
 }

@@ -132,10 +132,8 @@ function PendingFiles({ state, onChoose }: PendingFilesProps) {
           <ActButton act="close" label={`Dismiss ${name}`} onClick={() => state.forget(name)} />
         </Problem>
       ))}
-      {state.checks.map(({ key, file, stop }) => (
-        <FileRow key={key} name={file.name} size={file.size} state="Checking…">
-          <ActButton act="close" label={`Cancel ${file.name}`} onClick={() => stop.abort()} />
-        </FileRow>
+      {state.checks.map(({ key, file }) => (
+        <FileRow key={key} name={file.name} size={file.size} state="Checking…" />
       ))}
       {state.notices.map(({ key, fileName, message, tone }) => (
         <Problem key={key} fileName={fileName} message={message} tone={tone}>

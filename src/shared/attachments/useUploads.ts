@@ -2,6 +2,7 @@ import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo,
 import type { FileFamily } from '@/lib/fileTypes';
 import { checkFile } from '@/platform/files/checkFile';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
+import { useIsMounted } from '@/platform/useIsMounted';
 import { getAttachment, limitMessage, type Attachment } from './attachment';
 import { keepStoredFile } from './storedFiles';
 import { UploadGuardContext, type UploadGuard, type WidgetState } from './uploadGuard';
@@ -17,7 +18,6 @@ interface FileNotice {
 interface FileCheck {
   key: string;
   file: File;
-  stop: AbortController;
 }
 
 export interface UploadTarget {
@@ -93,13 +93,12 @@ export function useUploads(options: Options) {
   const room = () => (latest.current.max ?? Infinity) - latest.current.value.length - onTheWay.current;
 
   const { checks, check } = useFileChecks({
-    validate: async (file, signal) => {
+    validate: async file => {
       const { families, maxBytes } = latest.current;
-      if (!signal.aborted) announce(`Checking ${file.name}`);
-      return room() > 0 && !signal.aborted ? checkFile(file, families, { maxBytes, signal }) : null;
+      announce(`Checking ${file.name}`);
+      return room() > 0 ? checkFile(file, families, maxBytes) : null;
     },
-    onValidated: (file, verdict, signal) => {
-      if (signal.aborted) return announce(`${file.name} was not uploaded`);
+    onValidated: (file, verdict) => {
       if (!verdict) return notice(file.name, limitMessage(latest.current.max ?? 0));
       if (!verdict.ok) return notice(file.name, verdict.message);
       if (verdict.note) notice(file.name, verdict.note, 'warning');
@@ -169,30 +168,23 @@ export function useUploads(options: Options) {
 }
 
 interface FileChecks {
-  validate: (file: File, signal: AbortSignal) => Promise<Verdict | null>;
-  onValidated: (file: File, verdict: Verdict | null, signal: AbortSignal) => void;
+  validate: (file: File) => Promise<Verdict | null>;
+  onValidated: (file: File, verdict: Verdict | null) => void;
 }
 
 /** Validates files one after another, so that each check knows the number of files before it. */
 function useFileChecks({ validate, onValidated }: FileChecks) {
   const [checks, setChecks] = useState<readonly FileCheck[]>([]);
   const last = useRef(Promise.resolve());
-  const stops = useRef(new Set<AbortController>());
-  useEffect(() => {
-    const running = stops.current;
-    return () => {
-      for (const stop of running) stop.abort();
-    };
-  }, []);
-  const run = async ({ key, file, stop }: FileCheck) => {
-    const verdict = await validate(file, stop.signal);
+  const isMounted = useIsMounted();
+  const run = async ({ key, file }: FileCheck) => {
+    const verdict = await validate(file);
+    if (!isMounted.current) return;
     setChecks(list => list.filter(other => other.key !== key));
-    stops.current.delete(stop);
-    onValidated(file, verdict, stop.signal);
+    onValidated(file, verdict);
   };
   const check = (files: readonly File[]): Promise<void> => {
-    const added = files.map(file => ({ key: crypto.randomUUID(), file, stop: new AbortController() }));
-    for (const { stop } of added) stops.current.add(stop);
+    const added = files.map(file => ({ key: crypto.randomUUID(), file }));
     setChecks(list => [...list, ...added]);
     for (const one of added) last.current = last.current.then(() => run(one));
     return last.current;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FileFamily } from '@/lib/fileTypes';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { Attachment } from '@/shared/attachments/attachment';
@@ -86,24 +86,6 @@ function show(
 const pdf = async (name: string) => real.getFile(await real.pdf(), name);
 
 describe('uploading files', () => {
-  it('shows a file while it is being checked and removes it on Cancel', async () => {
-    const realWorker = globalThis.Worker;
-    const ended = vi.fn();
-    globalThis.Worker = class {
-      postMessage = () => {};
-      terminate = ended;
-    } as unknown as typeof Worker;
-    const sent = uploads();
-    const { pick, user } = show();
-    pick(await pdf('slow.pdf'));
-    expect(await screen.findByText('Checking…')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
-    await waitFor(() => expect(screen.queryByText('slow.pdf')).toBeNull());
-    expect(ended).toHaveBeenCalledTimes(1);
-    expect(sent).toEqual([]);
-    globalThis.Worker = realWorker;
-  });
-
   it('accepts only one of two files chosen in quick succession when one file is allowed', async () => {
     const sent = uploads();
     const { pick, names } = show({ max: 1 });

@@ -19,20 +19,6 @@ export async function protectedPdf(): Promise<Bytes> {
   return toBytes(Buffer.from(text.replace(/trailer\s*<</, '$& /Encrypt 9 0 R'), 'latin1'));
 }
 
-/** A script that runs when the PDF is opened; with `packed` it is inside a compressed object stream. */
-export async function scriptedPdf(packed = false): Promise<Bytes> {
-  const document = await PDFDocument.create();
-  document.addPage([300, 300]).drawText('Invoice INV-1');
-  document.addJavaScript('hello', 'app.alert("hello")');
-  return toBytes(await document.save({ useObjectStreams: packed }));
-}
-
-/** Replaces a text in the same PDF, for content that no library writes. */
-export async function pdfWith(entry: string): Promise<Bytes> {
-  const text = Buffer.from(await pdf()).toString('latin1');
-  return toBytes(Buffer.from(text.replace('/Type /Catalog', `$& ${entry}`), 'latin1'));
-}
-
 export const truncatedPdf = async (): Promise<Bytes> => (await pdf()).slice(0, -200);
 
 export const gif = toBytes(Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'));

@@ -125,7 +125,7 @@ async function sendAttachment(
   file: File,
   { signal, progress }: { signal: AbortSignal; progress: (share: number) => void },
 ): Promise<void> {
-  const verdict = await checkContent(file, ATTACHMENT_FAMILIES, signal);
+  const verdict = await checkContent(file, ATTACHMENT_FAMILIES);
   if (!verdict.ok) throw new Error(verdict.message);
   const result = await postFile(`${env.authUrl}/Import/UploadAttachment`, 'file', file, {
     signal,

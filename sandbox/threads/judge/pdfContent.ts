@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFObject } from '@cantoo/pdf-lib';
-import { getExtension } from './fileTypes';
-import { readPdf, unpackStream } from './pdfObjects';
+import { getExtension } from '@/lib/fileTypes';
+import { readPdf, unpackStream } from './pdfObjects.ts';
 
 export type PdfFinding = 'scripted' | 'sending' | 'network' | 'media' | 'attached' | 'locked' | 'bomb' | 'damaged';
 

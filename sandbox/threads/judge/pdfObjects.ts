@@ -13,8 +13,8 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { Unzlib } from 'fflate';
-import { latin1 } from './latin1';
-import { joinBytes, pushInSteps } from './unpacking';
+import { latin1 } from '@/lib/latin1';
+import { joinBytes, pushInSteps } from './unpacking.ts';
 
 /**
  * Objects of a PDF and the texts they are written in. `locked`: needs a password; `bomb`: exceeds the unpacking limit; `damaged`: a part

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
-import type { JudgeInner } from './pdfJudge';
-import { joinBytes, pushInSteps } from './unpacking';
+import type { JudgeInner } from './pdfContent.ts';
+import { joinBytes, pushInSteps } from './unpacking.ts';
 
 export type ZipFinding = 'macros' | 'attached' | 'bomb' | 'other';
 

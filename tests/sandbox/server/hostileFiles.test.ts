@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeBytes } from '@/lib/fileBytes';
-import * as hostile from '../support/hostileFiles';
+import * as hostile from '../../support/hostileFiles.ts';
+import { judgeContent } from '../../../sandbox/threads/judge/judgeContent.ts';
 
-const judge = (bytes: Buffer, extension = 'pdf') => judgeBytes(new Uint8Array(bytes), extension);
+const judge = (bytes: Buffer, extension = 'pdf') => judgeContent(new Uint8Array(bytes), extension);
 
 describe('a PDF', () => {
   it.each([
@@ -19,6 +19,7 @@ describe('a PDF', () => {
 
   it.each<[string, () => Buffer, string]>([
     ['in untyped objects', () => hostile.packedScript(['FlateDecode'], ''), 'scripted'],
+    ['behind an escaped name', () => hostile.toPdf('/OpenAction << /S /Java#53cript /J#53 (x) >>'), 'scripted'],
     ['in an earlier revision', hostile.scriptOfFormerRevision, 'scripted'],
     ['in an image', hostile.scriptWithinStream, 'scripted'],
     ['in unreadable objects', hostile.unreadableObjects, 'damaged'],
@@ -98,7 +99,7 @@ describe('a PDF', () => {
     ],
     [
       'whose attached PDF is not compressed and has object streams',
-      () => readFileSync('tests/lib/examples/uncompressed-attachment.pdf'),
+      () => readFileSync('tests/sandbox/server/uncompressed-attachment.pdf'),
     ],
     ['with an embedded PDF', () => hostile.pdfWithFile('annexure.pdf', hostile.toPdf(''))],
     ['after a byte order mark', () => hostile.toPdf('', [], '\u00ef\u00bb\u00bf\r\n')],

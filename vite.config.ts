@@ -10,7 +10,7 @@ import { InNewOrder } from './tests/support/inNewOrder.ts';
 import { outsideProduction } from './deploy/outsideProduction.ts';
 import { getBuildVersion } from './deploy/revision.ts';
 import packageFile from './package.json' with { type: 'json' };
-import { withPlaceForPolicy, withPolicy, withVariables } from './deploy/page.ts';
+import { withPlaceForPolicy, withPolicy, withVariables, withVersion } from './deploy/page.ts';
 import { DECODER_SCRIPTS, nginxHeaders, NONCE, SERVER_VARIABLES } from './deploy/securityHeaders.ts';
 import { getVersionText, VERSION_FILE } from './deploy/versionFile.ts';
 
@@ -31,11 +31,10 @@ function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
   return [
     {
       name: 'environment',
-      config: () => ({ define: { __VERSION__: JSON.stringify(build.shown) } }),
       transformIndexHtml: {
         order: 'post', // the policy precedes everything that Vite adds to the head
         handler: html => {
-          const page = withVariables(html, env);
+          const page = withVersion(withVariables(html, env), build.shown);
           return command === 'serve' ? page : withPolicy(withPlaceForPolicy(page), env);
         },
       },
@@ -66,7 +65,12 @@ const project = (name: string, environment: 'node' | 'jsdom', include: string[],
   test: {
     name,
     environment,
-    environmentOptions: { jsdom: { url: 'http://localhost:3000/sportal/' } },
+    environmentOptions: {
+      jsdom: {
+        url: 'http://localhost:3000/sportal/',
+        html: `<!doctype html><meta name="version" content="${packageFile.version}">`,
+      },
+    },
     setupFiles: ['tests/support/setup.ts', ...(environment === 'jsdom' ? ['tests/support/setupPage.ts'] : [])],
     include,
     exclude,

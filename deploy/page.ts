@@ -6,6 +6,7 @@ export type Variables = Record<string, string>;
 
 /** Data block with a script type that no browser runs, so that the Content-Security-Policy ignores it. */
 const BLOCK = /(<script type="application\/json" id="environment"[^>]*>)([^<]*)(<\/script>)/;
+const VERSION = /(<meta name="version" content=")([^"]*)(")/;
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(")/;
 
 /** Returns the public `VITE_*` variables; variables of the web server never reach the page. */
@@ -31,6 +32,11 @@ function replaced(html: string, pattern: RegExp, by: string, what: string): stri
 /** Returns the page with these variables in its data block. @throws Error when the page has no such block. */
 export function withVariables(html: string, variables: Variables): string {
   return replaced(html, BLOCK, blockText(variables), 'the variables of its environment');
+}
+
+/** Replaces the page's version. */
+export function withVersion(html: string, version: string): string {
+  return replaced(html, VERSION, version, 'its version');
 }
 
 /** Adds the placeholder of the policy before every element that the policy covers. */

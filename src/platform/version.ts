@@ -1,4 +1,8 @@
-declare const __VERSION__: string;
-
-/** Version and git revision of the build (vite.config.ts): '0.1.0 (1a2b3c4)'. */
-export const version = __VERSION__;
+/**
+ * Version and git revision of the build (vite.config.ts): '0.1.0 (1a2b3c4)'. The page carries it, so that unchanged files keep their names from
+ * one release to the next.
+ */
+export const version: string =
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? '');

@@ -3,7 +3,7 @@ import type { BytesVerdict } from './fileProblems';
 import { isKnownExtension } from './fileTypes';
 import { latin1 } from './latin1';
 
-/** Checks whether the bytes match the extension, without unpacking them. The file service checks what is inside (docs/SECURITY.md). */
+/** Checks whether the bytes match the extension, without unpacking them. The file service checks the rest (docs/SECURITY.md). */
 export async function judgeBytes(bytes: Uint8Array, extension: string): Promise<BytesVerdict> {
   if (!isKnownExtension(extension)) return 'other';
   if (extension === 'pdf') return judgePdf(bytes);

@@ -3,7 +3,7 @@ import { CallError } from './graphql/callError';
 import { getErrorLine } from './report';
 import { version } from './version';
 
-/** What a user sends to support. */
+/** Details that a user sends to support. */
 export interface Failure {
   reference: string | undefined;
   /** Only copied. */

@@ -11,7 +11,7 @@ function createRuns() {
   return { begin, stop };
 }
 
-/** `begin` aborts what the last `begin` started and returns a new signal; `stop` and leaving the screen abort it, too. */
+/** `begin` aborts the previous run and returns a new signal; `stop` and unmounting abort it, too. */
 export function useAbort() {
   const [runs] = useState(createRuns);
   useEffect(() => runs.stop, [runs]);

@@ -60,7 +60,7 @@ export class CallError extends Error {
     this.requestId = options.requestId;
   }
 
-  /** False for what the user can solve: an ended session, rejected values. */
+  /** False if the user can solve it: an ended session, rejected values. */
   get isForSupport(): boolean {
     return FOR_SUPPORT.includes(this.kind);
   }

@@ -28,7 +28,7 @@ interface DialogFormProps<V extends FieldValues> {
   check?: ReactNode;
   onCancel: () => void;
   /** Receives the function for the close button and Escape. */
-  /** Receives what the dialog calls when the user closes it. */
+  /** Receives the function that the dialog calls when the user closes it. */
   leave?: LeaveRef | undefined;
   children: ReactNode;
 }

@@ -70,7 +70,7 @@ export function FirstFocus({ root, first }: FirstFocusProps) {
   return null;
 }
 
-/** A ref that focuses its element when it is shown, in place of the button that opened it. */
+/** A ref that focuses its element when it mounts. */
 export const focusWhenShown = (element: HTMLElement | null): void => element?.focus();
 
 /** Focuses the page's heading after the focused element disappeared; screen readers announce it. */

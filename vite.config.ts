@@ -22,7 +22,7 @@ import { getVersionText, VERSION_FILE } from './deploy/versionFile.ts';
 function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
   const root = import.meta.dirname;
   const env = loadEnv(mode, root, ['VITE_', ...SERVER_VARIABLES]);
-  // Only builds ask git: Vitest loads this file once per project.
+  // Only builds run git: Vitest loads this file once per project.
   const build = getBuildVersion(command === 'build' ? root : null, packageFile.version);
   const write = (name: string, text: string) => {
     mkdirSync(join(root, 'deploy/dist'), { recursive: true });

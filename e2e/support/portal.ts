@@ -150,7 +150,7 @@ export async function visit(page: Page, path: string): Promise<void> {
       history.pushState(null, '', url);
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/sportal${to}`);
-  // A page in between, so that nothing of the page before is taken for the next one.
+  // Shows an error page first: otherwise a test could find content of the previous page.
   const between = page.getByText('Reference: /between');
   await show('/between');
   await expect(between).toBeVisible();

@@ -8,7 +8,7 @@ const say = message => parentPort?.postMessage(message);
 
 /** Sends 'ready' after loading the code: the file's time limit starts then. */
 async function answerTo({ task, bytes, more }) {
-  await loadFor(task, more);
+  await loadFor(task);
   say('ready');
   return { answer: await fileTasks[task](bytes, more) };
 }

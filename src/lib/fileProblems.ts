@@ -5,7 +5,7 @@ export const MAX_NAME_LENGTH = 255;
 
 /**
  * Result of checking a file's bytes: 'match'; 'other' (another type, or two types at once); 'protected' (a PDF that names an encryption);
- * 'broken' (a PDF without its end); 'locked' (needs a password); 'macros'.
+ * 'broken' (a PDF without its end); 'damaged' (unreadable parts); 'locked' (needs a password); 'macros'.
  */
 export type BytesVerdict = 'match' | 'other' | 'protected' | 'broken' | keyof typeof CONTENT_MESSAGES;
 

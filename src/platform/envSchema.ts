@@ -24,7 +24,7 @@ export interface Env {
   /** Backend-specific error codes, in addition to docs/errors.md. */
   errorCodes: Readonly<Record<string, CodeType>>;
   requestIdHeader: string | null;
-  /** Whether requests carry the W3C header `traceparent`. */
+  /** Whether requests have the W3C header `traceparent`. */
   sendsTraceparent: boolean;
   /** URL for reports of page failures and CSP violations; null: none. */
   reportUrl: string | null;

@@ -11,13 +11,18 @@ export interface Failure {
   at: Date;
 }
 
+/** Errors other than `CallError` have no time: the first time that the page shows them. */
+const firstShown = new WeakMap<Error, Date>();
+
 /** Returns null if there is nothing to send to support: no error, an ended session or rejected values. */
 export function toFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null;
   const message = `${error.name}: ${error.message}`;
   if (!(error instanceof CallError)) {
     const line = getErrorLine(error)?.replace('assets/', '');
-    return { reference: [error.name, line].filter(Boolean).join(' '), message, at: new Date() };
+    const at = firstShown.get(error) ?? new Date();
+    firstShown.set(error, at);
+    return { reference: [error.name, line].filter(Boolean).join(' '), message, at };
   }
   const { isForSupport, requestId, status, at } = error;
   if (!isForSupport) return null;

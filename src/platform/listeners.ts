@@ -1,13 +1,13 @@
 export type Listener = () => void;
 
-export class Listeners {
-  private readonly all = new Set<Listener>();
+export class Listeners<Args extends unknown[] = []> {
+  private readonly all = new Set<(...args: Args) => void>();
 
-  on = (listener: Listener): Listener => {
+  on = (listener: (...args: Args) => void): Listener => {
     this.all.add(listener);
     return () => void this.all.delete(listener);
   };
-  notify = (): void => this.all.forEach(listener => listener());
+  notify = (...args: Args): void => this.all.forEach(listener => listener(...args));
   get isEmpty(): boolean {
     return this.all.size === 0;
   }

@@ -1,3 +1,5 @@
+import { Listeners } from './listeners';
+
 /** Failure report: type and place in the code. Never a message, value, record id or user. */
 export interface ProblemReport {
   what: 'error' | 'call' | 'policy';
@@ -8,19 +10,12 @@ export interface ProblemReport {
 }
 
 /** `cause` is the error itself. Its message may contain data of users. */
-export type ReportListener = (report: ProblemReport, cause?: unknown) => void;
+const listeners = new Listeners<[report: ProblemReport, cause?: unknown]>();
 
-const listeners = new Set<ReportListener>();
+/** Calls a listener for every failure. Returns a function to stop. */
+export const onReport = listeners.on;
 
-/** Calls `listener` for every failure. Returns a function to stop. */
-export function onReport(listener: ReportListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function report(what: ProblemReport, cause?: unknown): void {
-  for (const listener of listeners) listener(what, cause);
-}
+export const report = listeners.notify;
 
 /** Returns the first stack line in a build file: 'assets/list-8f2c.js:1:204'. */
 export function getErrorLine(error: unknown): string | undefined {

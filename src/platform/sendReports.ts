@@ -28,7 +28,7 @@ export function startReports(url: string): () => void {
   const shared = { environment: env.name, version, browser: navigator.userAgent, visit: getVisit() };
   const opened = getPlace();
   const reported = new Set<string>();
-  const send = (what: object, place = getPlace(), requestId?: string) => {
+  const send = (what: object, place: string, requestId?: string) => {
     const line = JSON.stringify({ ...what, place });
     if (reported.has(line) || reported.size >= MOST_A_VISIT) return;
     reported.add(line);

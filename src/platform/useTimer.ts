@@ -10,7 +10,7 @@ function createTimer() {
   return { set, clear };
 }
 
-/** One timer: `set` replaces a running one; leaving the screen clears it. */
+/** One timer: `set` replaces a running one; unmounting clears it. */
 export function useTimer() {
   const [timer] = useState(createTimer);
   useEffect(() => timer.clear, [timer]);

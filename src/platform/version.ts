@@ -1,5 +1,5 @@
 /**
- * Version and git revision of the build (vite.config.ts): '0.1.0 (1a2b3c4)'. The page carries it, so that unchanged files keep their names from
+ * Version and git revision of the build (vite.config.ts): '0.1.0 (1a2b3c4)'. The page contains it, so that unchanged files keep their names from
  * one release to the next.
  */
 export const version: string =

@@ -23,7 +23,7 @@ interface RecordCase<R> {
   saves: object;
   /** A text field of the copy form, for record types with a copy action. */
   copied?: string;
-  /** Whether this type also proves what `src/domain/record` does for each type alike. */
+  /** True for the type that also tests the common screens. */
   isRepresentative?: true;
 }
 

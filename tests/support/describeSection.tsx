@@ -43,7 +43,7 @@ interface SectionCase {
   rules: { what: string; patch?: Patch; others?: Patch[]; says: string | null }[];
   /** The list is read again before a save, to find duplicates of other users. */
   looksBeforeSave?: true;
-  /** Whether this section also proves that other users' changes are kept, as in every section. */
+  /** True for sections that also test that other users' changes are kept. */
   isRepresentative?: true;
   /** Queries that its fields send when the form opens. */
   asks?: Record<string, Patch>;

@@ -29,7 +29,7 @@ const OBJECT_STREAM = PDFName.of('ObjStm');
 /** Maximum unpacked bytes of a stream, and of all object streams together. */
 const MAX_UNPACKED_BYTES = 128_000_000;
 
-/** Reads all objects of a PDF. Never rejects. Call it in a worker or thread: a hostile file can take very long. */
+/** Reads all objects of a PDF. Never rejects. Call it in a thread: a hostile file can take very long. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   try {
     const text = latin1(bytes);

@@ -1,6 +1,7 @@
 import { keep, readKept } from '@/lib/kept';
 import { isOlder } from '@/lib/versions';
 import { notify } from '@/platform/feedback/feedback';
+import { isChanging } from '@/platform/graphql/changes';
 import { leave } from '@/platform/leaving/leave';
 import { hasUnsavedWork, leaveWithoutConfirmation, unsavedWork } from '@/platform/leaving/unsavedWork';
 import { BASE_PATH } from '@/platform/routing/routes';
@@ -41,7 +42,7 @@ async function readLive(signal: AbortSignal): Promise<Live | null> {
 /** Stores unsaved work on this device. Resolves to false if a reload would still lose input or the result of a save. */
 async function keepWork(): Promise<boolean> {
   const work = unsavedWork();
-  if (isDialogOpen() || work.some(({ saving }) => Boolean(saving?.()))) return false;
+  if (isDialogOpen() || isChanging() || work.some(({ saving }) => Boolean(saving?.()))) return false;
   const kept = await Promise.all(work.map(async form => form.keep?.()));
   return kept.every(Boolean);
 }
@@ -68,7 +69,7 @@ export function watchVersion(onOffer: (offer: Offer) => void): VersionWatch {
     if (!live) return;
     if (live.minimum !== '' && isOlder(version, live.minimum)) {
       const required = live;
-      if (!(await keepWork()) || signal.aborted) return;
+      if (!(await keepWork()) || isChanging() || signal.aborted) return;
       leaveWithoutConfirmation();
       reload(required);
     } else if (live.shown !== dismissed && (isOffered || !hasUnsavedWork())) {
@@ -88,7 +89,11 @@ export function watchVersion(onOffer: (offer: Offer) => void): VersionWatch {
     if (isStuck)
       notify.warning("The new version couldn't be loaded. Reload the page in a few minutes.", { seconds: 0 });
     live = isCurrent || isStuck ? null : found;
-    if (!live) return withdraw();
+    if (!live) {
+      clearInterval(timer);
+      timer = undefined;
+      return withdraw();
+    }
     timer ??= setInterval(() => void follow(), FOLLOW_MS);
     await follow();
   };

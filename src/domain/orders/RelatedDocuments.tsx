@@ -6,6 +6,7 @@ import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Stack, Text } from '@/shared/ui/layout';
+import { getOfferedHref } from '../offeredHref';
 import { relatedDocuments } from './api/operations';
 import {
   orderNeighbour,
@@ -44,6 +45,7 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
       ? null
       : relatedGroups(NOTHING, of, order);
   const own = of.kind === 'order' ? null : orderNeighbour(order);
+  const ownHref = getOfferedHref(own?.href ?? null);
   return (
     <Stack as="nav" gap={4} aria-label="Related documents">
       <Stack as="ol" gap={[5, 7]} tiles={210} hushed>
@@ -52,7 +54,7 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
             <Text as="p" tone="soft" size="small" below={1}>
               Purchase order
             </Text>
-            {own.href === null || isOff('orders') ? <span>{own.name}</span> : <Link to={own.href}>{own.name}</Link>}
+            {ownHref === null ? <span>{own.name}</span> : <Link to={ownHref}>{own.name}</Link>}
           </li>
         )}
         {groups?.map(group => !isOff(FEATURES[group.id]) && <Group key={group.id} group={group} />)}

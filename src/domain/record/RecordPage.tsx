@@ -175,8 +175,8 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           status: async () => (await import('../calls/statusHints')).explainStatus(record.status),
           payment: async () => explainPayment(payable),
         }}
-        // The status line shows the due date of an approved invoice.
         amountLabel={definition.amountLabel}
+        // The status line shows the due date of an approved invoice.
         summary={mayBePaid(record.status) ? { ...summary, dueDate: undefined } : summary}
         actions={
           <>

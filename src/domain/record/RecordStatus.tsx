@@ -40,6 +40,7 @@ export function RecordStatus(props: RecordStatusProps) {
     () => getLifecycle({ status, summary, changedAt: rut, task, queries: open ?? [], payment, user, context }),
     [status, summary, rut, task, open, payment, user, context],
   );
+  const isUnderQuery = open?.some(query => query.isOpen) ?? false;
   const hasSteps = steps.length > 0 && (task !== null || !withoutSteps);
   const levels = useLevels(approval, { timeline: hasSteps && <StepLine steps={steps} label="Progress" /> });
   const lineEnd = (
@@ -67,9 +68,13 @@ export function RecordStatus(props: RecordStatusProps) {
         onChanged={props.onQueryChanged}
         details={details}
         tools={lineEnd}
-      >
-        <ApprovalBar approval={approval} about={about} details={details} tools={lineEnd} />
-      </QueryBanners>
+      />
+      <ApprovalBar
+        approval={approval}
+        about={about}
+        details={isUnderQuery ? '' : details}
+        tools={!isUnderQuery && lineEnd}
+      />
       {levels.panel}
     </Box>
   );

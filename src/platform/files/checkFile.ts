@@ -16,7 +16,7 @@ export async function checkContent(file: File, families: readonly FileFamily[]):
   if (!bytes) return { ok: false, message: fileMessages.unreadable };
   try {
     const { judgeBytes } = await import('@/lib/fileBytes');
-    const verdict = await judgeBytes(new Uint8Array(bytes), extension);
+    const verdict = await judgeBytes(new Uint8Array(bytes), extension).catch(() => 'damaged' as const);
     const inside = problemInside(verdict, extension, families);
     if (inside) return { ok: false, message: inside };
     return verdict === 'protected' ? { ok: true, note: fileMessages.protectedPdf } : { ok: true };

@@ -3,7 +3,7 @@ import { getMimeType } from '@/lib/fileTypes';
 import { toUserMessage } from '@/lib/userMessage';
 import { env } from '@/platform/env';
 import { CallError, getErrorTypeOfStatus } from '@/platform/graphql/callError';
-import { noteChange } from '@/platform/graphql/changes';
+import { startChange } from '@/platform/graphql/changes';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { noteResponse, whyUnreachable } from '@/platform/graphql/reachable';
 import { sendRequest, type Send } from '@/platform/graphql/sendRequest';
@@ -78,8 +78,8 @@ export function postFile(
 ): Promise<unknown> {
   const form = new FormData();
   form.set(field, file, file.name);
-  noteChange();
-  return sendFile(signal, (stop, headers) => post(url, form, { stop, headers, onProgress })).finally(noteChange);
+  const end = startChange();
+  return sendFile(signal, (stop, headers) => post(url, form, { stop, headers, onProgress })).finally(end);
 }
 
 /** Downloads a stored file; 'missing' if the service doesn't have it. Rejects with `CallError`. */

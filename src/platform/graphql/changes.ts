@@ -12,6 +12,20 @@ export function noteChange(): void {
   changes += 1;
 }
 
+let running = 0;
+
+export const isChanging = (): boolean => running > 0;
+
+/** Counts a mutation while it runs. Call the result at its end. */
+export function startChange(): () => void {
+  noteChange();
+  running += 1;
+  return () => {
+    noteChange();
+    running -= 1;
+  };
+}
+
 /** Call it when a dialog opens, and its result when the dialog closes: `useReadAgain` then reloads if anything was sent. */
 export function watchChanges(): () => void {
   let since = changes;

@@ -13,7 +13,7 @@ import {
   type Cache,
 } from './apollo';
 import { CallError, getErrorTypeOfStatus, toCallError } from './callError';
-import { noteChange } from './changes';
+import { startChange } from './changes';
 import { fetchReachable } from './reachable';
 import { sendRequest, type RequestLimits, type Send } from './sendRequest';
 import type { Translator } from './translator';
@@ -41,8 +41,8 @@ async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promis
 // A query that ran meanwhile may show the state before the mutation, even if the mutation's response was lost.
 const changes = new ApolloLink((operation, forward) => {
   if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
-  noteChange();
-  return forward(operation).pipe(finalize(noteChange));
+  const end = startChange();
+  return forward(operation).pipe(finalize(end));
 });
 
 const wholeText = new ApolloLink((operation, forward) => {

@@ -178,7 +178,7 @@ function useFileChecks({ validate, onValidated }: FileChecks) {
   const last = useRef(Promise.resolve());
   const isMounted = useIsMounted();
   const run = async ({ key, file }: FileCheck) => {
-    const verdict = await validate(file);
+    const verdict = isMounted.current ? await validate(file) : null;
     if (!isMounted.current) return;
     setChecks(list => list.filter(other => other.key !== key));
     onValidated(file, verdict);

@@ -27,7 +27,6 @@ interface DialogFormProps<V extends FieldValues> {
   more?: ReactNode;
   check?: ReactNode;
   onCancel: () => void;
-  /** Receives the function for the close button and Escape. */
   /** Receives the function that the dialog calls when the user closes it. */
   leave?: LeaveRef | undefined;
   children: ReactNode;

@@ -1,6 +1,8 @@
 import { searchText } from '@/lib/text';
 import { Button } from '@/shared/ui/Button';
+import { focusHeading } from '@/shared/ui/focus';
 import { Text } from '@/shared/ui/layout';
+import { getFilterLabel } from './describeFilter';
 import type { ListState } from './listState';
 import type { FilterDef, IgnoredFilter } from './listTypes';
 import type { ChangeList } from './useListState';
@@ -17,8 +19,11 @@ interface IgnoredFiltersProps {
 export function IgnoredFilters({ state, defs, onChange }: IgnoredFiltersProps) {
   const { ignored } = state;
   const describe = ({ name, texts }: IgnoredFilter) => {
-    const label = defs.find(def => def.name === name)?.label ?? name;
-    return `${label} “${searchText(texts.join(', ')).slice(0, LONGEST)}”`.trim();
+    return `${getFilterLabel({ name }, defs)} “${searchText(texts.join(', ')).slice(0, LONGEST)}”`.trim();
+  };
+  const dismiss = (main: HTMLElement | null) => {
+    onChange({ ...state, ignored: [] }, { replace: true });
+    if (main) focusHeading(main); // the pressed button disappears
   };
   return (
     // A live region must exist before its content.
@@ -27,7 +32,7 @@ export function IgnoredFilters({ state, defs, onChange }: IgnoredFiltersProps) {
         <>
           {ignored.length === 1 ? '1 filter' : `${ignored.length} filters`} can't be applied:{' '}
           {ignored.map(describe).join('; ')}. The list may show more records.{' '}
-          <Button tone="link" small onClick={() => onChange({ ...state, ignored: [] }, { replace: true })}>
+          <Button tone="link" small onClick={event => dismiss(event.currentTarget.closest('main'))}>
             Dismiss
           </Button>
         </>

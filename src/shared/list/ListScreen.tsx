@@ -23,7 +23,6 @@ import { toKey, useSelection, type SelectionChoice, type Selection } from './use
 import styles from './ListScreen.module.css';
 
 const NO_ROWS: readonly never[] = [];
-const NO_FILTERS: readonly never[] = [];
 
 /** Returns whether no row of the page can have a value in this column. */
 function isEmpty<Row>(column: ColumnDef<Row>, rows: readonly Row[]): boolean {
@@ -139,7 +138,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <Card as="section" className={styles.list} aria-label={title}>
           <ListToolbar shape={shape} state={state} onChange={change} panel={panel} />
-          <IgnoredFilters state={state} defs={filters ?? NO_FILTERS} onChange={change} />
+          <IgnoredFilters state={state} defs={filters ?? []} onChange={change} />
           {choice && chosenBar?.(selection, isPhone ? '' : exportNote)}
           <ListGrid
             label={title}

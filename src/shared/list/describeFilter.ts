@@ -31,10 +31,10 @@ export function describeFilter(filter: AppliedFilter, defs: readonly FilterDef[]
   return describe(filter, getDef(filter, defs));
 }
 
-export function getFilterLabel(filter: AppliedFilter, defs: readonly FilterDef[]): string {
+export function getFilterLabel(filter: Pick<AppliedFilter, 'name'>, defs: readonly FilterDef[]): string {
   return getDef(filter, defs)?.label ?? filter.name;
 }
 
-function getDef({ name }: AppliedFilter, defs: readonly FilterDef[]): FilterDef | undefined {
+function getDef({ name }: Pick<AppliedFilter, 'name'>, defs: readonly FilterDef[]): FilterDef | undefined {
   return defs.find(def => def.name === name);
 }

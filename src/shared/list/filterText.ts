@@ -71,8 +71,12 @@ export function filtersFromText(
     const texts = definition?.values ?? given?.texts ?? [];
     const picks = definition?.suppliers ?? given?.picks ?? [];
     const filter = def && makeFilter(def, { texts, picks });
-    if (filter && !found.has(name)) found.set(name, filter);
-    else if (name || searchText(value)) ignored.push({ name, texts: [value] });
+    if (filter) found.set(name, filter);
+    else if (searchText(value)) ignored.push({ name, texts: [value] });
   }
-  return { filters: defs.flatMap(def => found.get(def.name) ?? []), ignored };
+  // As in the URL, a field has either a filter or ignored texts.
+  return {
+    filters: defs.flatMap(def => found.get(def.name) ?? []),
+    ignored: ignored.filter(({ name }) => !found.has(name)),
+  };
 }

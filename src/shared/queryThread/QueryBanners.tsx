@@ -20,12 +20,10 @@ interface QueryBannersProps {
   /** Text and buttons that follow the first banner. */
   details?: string;
   tools?: ReactNode;
-  /** Shown if no query is open. */
-  children?: ReactNode;
 }
 
 /** Shows a line per open query, and the dialog of the record's queries. Place it above the record. */
-export function QueryBanners({ thread, record, onChanged, details, tools, children }: QueryBannersProps) {
+export function QueryBanners({ thread, record, onChanged, details, tools }: QueryBannersProps) {
   const user = useQueryUser();
   const { queries, error, opened } = thread;
   const [changes, setChanges] = useState(0);
@@ -60,7 +58,7 @@ export function QueryBanners({ thread, record, onChanged, details, tools, childr
           }
         />
       ))}
-      {banners.length === 0 && children}
+
       {opened !== null && queries && (
         <LoadGuard onFailed={thread.close}>
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFeedback, type Confirmation, type ConfirmTable, type Toast } from '@/platform/feedback/feedback';
 import { toFailure } from '@/platform/failure';
@@ -41,7 +41,7 @@ const STYLES = {
 };
 
 function ToastMessage({ tone, text, detail, cause, action, seconds, dismiss }: Toast) {
-  const failure = useMemo(() => toFailure(cause), [cause]);
+  const failure = toFailure(cause);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld || seconds === 0) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Returns true once the browser was idle while `wanted`, after `latestMs` at the latest. */
+/** Returns true after the browser's first idle time, at most `latestMs` after `wanted`. */
 export function useIdle(latestMs: number, wanted = true): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(

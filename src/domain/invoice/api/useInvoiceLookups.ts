@@ -4,6 +4,7 @@ import { looksLikeCode } from '@/lib/text';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
+import { FEW_ROWS, searchFew } from '../../calls/searchFew';
 import { deserializeAddress } from '../address';
 import { CurrencyListDocument } from './currencyList.graphql.generated';
 import {
@@ -70,10 +71,11 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
         );
         return (page.departmentList?.data ?? []).map(toChoice);
       },
-      currencies: async (name, _values, signal) => {
-        const page = await call(CurrencyListDocument, { input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
-        return (page.currencyList?.data ?? []).map(toChoice);
-      },
+      currencies: (text, _values, signal) =>
+        searchFew(async name => {
+          const page = await call(CurrencyListDocument, { input: firstRows(FEW_ROWS, { name }) }, { signal });
+          return (page.currencyList?.data ?? []).map(toChoice);
+        }, text),
       taxTypes: async (name, _values, signal) => {
         const page = await call(
           TaxTypeListDocument,

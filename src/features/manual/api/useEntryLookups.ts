@@ -3,6 +3,7 @@ import { CurrencyListDocument } from '@/domain/invoice/api/currencyList.graphql.
 import { CompanyListDocument, MasterSupplierListDocument } from '@/domain/invoice/api/parties.graphql.generated';
 import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
 import { getCurrency } from '@/domain/invoice/currency';
+import { FEW_ROWS, holds, searchFew } from '@/domain/calls/searchFew';
 import type { Id } from '@/lib/ids';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
@@ -27,21 +28,7 @@ export interface SupplierChoice extends Choice {
 }
 
 /** Page size of look-ups (spec 3 §9). */
-const LOOKUP_PAGE = 20;
-
-const holds = (text: string) => (row: Choice) => `${row.code} ${row.name}`.toLowerCase().includes(text.toLowerCase());
 const getCode = (choice: unknown) => (choice as Choice | null)?.code ?? '';
-
-type Find = (text: string) => Promise<Choice[]>;
-
-/**
- * Returns rows whose code or name contains the text. Lists that fit on one page are filtered here; for longer ones the backend searches by
- * code.
- */
-async function searchFew(find: Find, text: string): Promise<Choice[]> {
-  const all = await find('');
-  return all.length < LOOKUP_PAGE ? all.filter(holds(text)) : find(text);
-}
 
 /**
  * Returns the remote lookups of the entry form (spec 3 §7). Users of a supplier see its companies, others see all. Companies and countries
@@ -93,7 +80,7 @@ export function useEntryLookups(): Lookups {
       },
       suppliers: async (text, { companyCode }, signal): Promise<SupplierChoice[]> => {
         const company = getCode(companyCode);
-        const input = firstRows(LOOKUP_PAGE, { codeorname: text, CompanyCode: company });
+        const input = firstRows(FEW_ROWS, { codeorname: text, CompanyCode: company });
         const rows = (await call(MasterSupplierListDocument, { input }, { signal })).masterSupplierList?.data ?? [];
         const found = rows.map(({ code, name, gstNumber, supplierId }) => ({
           code: code ?? '',
@@ -106,7 +93,7 @@ export function useEntryLookups(): Lookups {
       },
       currencies: (text, _values, signal) =>
         searchFew(async name => {
-          const page = await call(CurrencyListDocument, { input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
+          const page = await call(CurrencyListDocument, { input: firstRows(FEW_ROWS, { name }) }, { signal });
           return (page.currencyList?.data ?? []).map(row => ({ code: row.code, name: row.name ?? row.code }));
         }, text),
       documentTypes: (text, _values, signal) => searchFew(code => call(documentTypes, code, { signal }), text),

@@ -113,7 +113,7 @@ function OneApproval({ kind, approval, supplier, isFirstPage, isElsewhere, isAsk
     <section
       className={styles.approval}
       aria-label={`Approval: ${kind.name}`}
-      data-folded={!(open || levels.open) || undefined}
+      data-folded={!(open || levels.open || approval.state.error) || undefined}
     >
       <Row
         as="header"

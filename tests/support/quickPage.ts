@@ -5,51 +5,42 @@
  */
 import { configure, prettyDOM } from '@testing-library/react';
 
-/** Counts the changes of the page. */
-let clock = 0;
-/** The last change that may affect the style of an element and of everything in it. */
-const changedAt = new WeakMap<Node, number>();
-const styles = new WeakMap<Element, { style: CSSStyleDeclaration; at: number }>();
+let styles = new WeakMap<Element, CSSStyleDeclaration>();
 let labels: Map<Element, HTMLLabelElement[]> | null = null;
+
+/** Walks child by child: jsdom's live element lists search the page on every access. */
+function forgetStyles(element: Element) {
+  styles.delete(element);
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) forgetStyles(child);
+}
 
 const isStyle = (node: Node) => node.nodeName === 'STYLE' || node.nodeName === 'LINK';
 
-function noteChanges(records: MutationRecord[]) {
-  for (const { attributeName, target, addedNodes, removedNodes } of records) {
-    clock += 1;
+function forget(records: MutationRecord[]) {
+  for (const { type, target, addedNodes, removedNodes } of records) {
     labels = null;
     const moved = [...addedNodes, ...removedNodes];
-    // A class may style the siblings as well; a style sheet everything.
-    if ([target, ...moved].some(isStyle)) changedAt.set(document, clock);
-    else if (attributeName === 'class') changedAt.set(target.parentNode ?? target, clock);
-    else if (attributeName) changedAt.set(target, clock);
-    else for (const node of moved) changedAt.set(node, clock);
+    if (type === 'attributes' || [target, ...moved].some(isStyle)) styles = new WeakMap();
+    else for (const node of moved) if (node instanceof Element) forgetStyles(node);
   }
 }
 
-const changes = new MutationObserver(noteChanges);
+const changes = new MutationObserver(forget);
 changes.observe(document, {
   subtree: true,
   childList: true,
   attributeFilter: ['class', 'style', 'hidden', 'open', 'dir', 'type', 'id', 'for'],
 });
 /** Reads pending mutations directly instead of waiting for the observer. */
-const upToDate = () => noteChanges(changes.takeRecords());
-
-function hasChangedSince(at: number, element: Element): boolean {
-  for (let node: Node | null = element; node; node = node.parentNode) if ((changedAt.get(node) ?? 0) > at) return true;
-  return false;
-}
+const upToDate = () => forget(changes.takeRecords());
 
 const realStyle = window.getComputedStyle.bind(window);
 // jsdom does not implement the pseudo-element argument, so it is dropped.
 window.getComputedStyle = element => {
   if (!element.isConnected) return realStyle(element);
   upToDate();
-  const known = styles.get(element);
-  if (known && !hasChangedSince(known.at, element)) return known.style;
-  const style = realStyle(element);
-  styles.set(element, { style, at: clock });
+  const style = styles.get(element) ?? realStyle(element);
+  styles.set(element, style);
   return style;
 };
 

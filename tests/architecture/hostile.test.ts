@@ -38,6 +38,7 @@ describe('shipped code', () => {
       'platform/session/sessionLost.ts',
     ]);
     expect(holding(/\bfetch\(|new XMLHttpRequest|sendBeacon|new WebSocket|new EventSource/).sort()).toEqual([
+      'app/newVersion/watchVersion.ts', // the portal's own version file, fetched without the token
       'domain/einvoice/hints/api/operations.ts', // the portal's own rules file, fetched without the token
       'domain/einvoice/read/readDocument.ts', // a public file of the portal's own origin, fetched without the token
       'features/support/api/useUpdateDates.ts', // static files of the portal, fetched without the token

@@ -68,7 +68,11 @@ describe('manual entry view', () => {
     expect(valueOf('Closed By')).toBe('Ravi Nair');
     expect(valueOf('Purchase Order')).toBe('4500000001');
     expect(valueOf('FI Document Number')).toBe('1900000001');
-    expect(valueOf('Invoice Amount')).toBe('1,18,000.50 INR');
+    const amounts = screen.getAllByText('Invoice Amount', { selector: 'dt' });
+    expect(amounts.map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual([
+      '1,18,000.50 INR',
+      '1,18,000.50 INR',
+    ]);
     expect(valueOf('Payment Date')).toBe('20-Nov-2026');
     expect(valueOf('Audit Status')).toBe('Pass');
     expect(screen.queryByText('Payment Block')).toBeNull();

@@ -350,6 +350,7 @@ describe('list screen', () => {
     const text = "2 filters can't be applied: invoiceType “Old”; Made On “soon”. The list may show more records.";
     await told(text);
     expect(inputs.at(-1)?.parameters).toEqual([{ name: 'no', value: '7' }]);
+    await screen.findByText('Page 1 of 3');
     await user.click(button('Next'));
     await screen.findByText('Page 2 of 3');
     await told(text);

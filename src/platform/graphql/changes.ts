@@ -12,18 +12,19 @@ export function noteChange(): void {
   changes += 1;
 }
 
-let running = 0;
+const running = new Set<() => void>();
 
-export const isChanging = (): boolean => running > 0;
+export const isChanging = (): boolean => running.size > 0;
 
 /** Counts a mutation while it runs. Call the result at its end. */
 export function startChange(): () => void {
   noteChange();
-  running += 1;
-  return () => {
+  const end = () => {
     noteChange();
-    running -= 1;
+    running.delete(end);
   };
+  running.add(end);
+  return end;
 }
 
 /** Call it when a dialog opens, and its result when the dialog closes: `useReadAgain` then reloads if anything was sent. */

@@ -79,7 +79,7 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
   const order = search.get('order');
   if (order === 'asc' || order === 'desc') state.sortOrder = order;
   for (const def of shape.filters ?? []) {
-    const texts = search.getAll(FILTER_PREFIX + def.name);
+    const texts = search.getAll(FILTER_PREFIX + def.name).filter(searchText);
     const filter = texts.length > 0 ? fromAddress(def, texts) : null;
     if (filter) state.filters.push(filter);
   }

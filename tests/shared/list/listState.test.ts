@@ -83,6 +83,12 @@ describe('list state in the URL', () => {
     );
   });
 
+  it('skips blank texts of a filter', () =>
+    expect(readListState(new URLSearchParams('f.no=&f.no=7'), thingList)).toMatchObject({
+      filters: [{ name: 'no', value: '7' }],
+      ignored: [],
+    }));
+
   it('keeps the parameters that belong to other features', () => {
     const base = new URLSearchParams('company=1100&page=4&f.no=old');
     expect(writeListState(initialState(thingList), thingList, base).toString()).toBe('company=1100');

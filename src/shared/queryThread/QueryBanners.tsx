@@ -12,6 +12,8 @@ import type { QueryThread } from './useQueryThread';
 const loadModal = async () => (await import('./QueryModal')).QueryModal;
 const QueryModal = lazy(async () => ({ default: await loadModal() }));
 
+const verb = (yours: boolean) => (yours ? 'Respond' : 'View query');
+
 interface QueryBannersProps {
   thread: QueryThread;
   record: QueryRecord;
@@ -50,15 +52,20 @@ export function QueryBanners({ thread, record, onChanged, details, tools }: Quer
           busy={false}
           tools={
             <>
-              <Button small tone={yours ? 'primary' : undefined} aria-haspopup="dialog" onClick={() => thread.open(id)}>
-                {yours ? 'Respond' : 'View query'}
+              <Button
+                small
+                tone={yours ? 'primary' : undefined}
+                aria-haspopup="dialog"
+                aria-label={banners.length > 1 ? `${verb(yours)} #${id}` : undefined}
+                onClick={() => thread.open(id)}
+              >
+                {verb(yours)}
               </Button>
               {index === 0 && tools}
             </>
           }
         />
       ))}
-
       {opened !== null && queries && (
         <LoadGuard onFailed={thread.close}>
           <Suspense fallback={null}>

@@ -42,7 +42,8 @@ describeList(supplierList, {
   texts: ['1000', '<b>Meridian</b> Labs', '27ABCDE1234F1Z5', 'Pune', 'Z045', 'Yes', 'No'],
   links: {
     'Supplier 41, <b>Meridian</b> Labs': '/sportal/SupplierDetails/41',
-    '200101': '/sportal/SupplierDetails/41',
+    '200101, company 1000': '/sportal/SupplierDetails/41',
+    '<b>Meridian</b> Labs, company 1000': '/sportal/SupplierDetails/41',
   },
   always: [{ name: 'panOrCode', value: 'ABCDE1234F' }],
   filtered: {
@@ -138,6 +139,9 @@ describe('supplier list in production', () => {
     Object.assign(env, { name: 'prod' });
     answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
     renderFeature({ path: '/Supplier' });
-    expect(await screen.findByRole('link', { name: '200101' })).toHaveAttribute('href', '/sportal/Supplier/View/41');
+    expect(await screen.findByRole('link', { name: '200101, company 1000' })).toHaveAttribute(
+      'href',
+      '/sportal/Supplier/View/41',
+    );
   });
 });

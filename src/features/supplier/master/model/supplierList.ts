@@ -7,6 +7,9 @@ import { masterSupplierHref } from '../masterSupplierHref';
 import { masterPaths } from '../paths';
 
 const href = (row: MasterSupplierRow) => masterSupplierHref(row.id);
+/** A supplier has a row per company. */
+const named = (column: 'code' | 'name') => (row: MasterSupplierRow) =>
+  `${row[column] ?? ''}, company ${row.companyCode ?? ''}`;
 
 /** Supplier list (spec 1 §2, §9) with a row per company that a supplier serves. */
 export const supplierList = defineList<MasterSupplierRow>({
@@ -15,8 +18,17 @@ export const supplierList = defineList<MasterSupplierRow>({
   columns: [
     { name: 'id', title: 'Id', kind: 'link', width: 64, href, getName: row => `Supplier ${row.id}, ${row.name ?? ''}` },
     { name: 'companyCode', title: 'Company', kind: 'text', width: 100, filter: { api: 'companyList' } },
-    { name: 'code', title: 'Code', kind: 'link', width: 92, href, onPhone: 'top', filter: true },
-    { name: 'name', title: 'Name', kind: 'link', width: 270, href, filter: true },
+    {
+      name: 'code',
+      title: 'Code',
+      kind: 'link',
+      width: 92,
+      href,
+      getName: named('code'),
+      onPhone: 'top',
+      filter: true,
+    },
+    { name: 'name', title: 'Name', kind: 'link', width: 270, href, getName: named('name'), filter: true },
     { name: 'gstNumber', title: 'GST Number', kind: 'text', width: 162, filter: true },
     { name: 'city', title: 'City', kind: 'text', width: 116, filter: true },
     { name: 'paymentTermCode', title: 'Payment Term', kind: 'text', width: 134, filter: true },

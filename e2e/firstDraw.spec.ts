@@ -71,6 +71,8 @@ test.describe('a list opened by URL', () => {
       if (pathname === '/graphql') asked.push((request.postDataJSON() as { operationName: string }).operationName);
       else files.add(pathname);
     });
+    // Otherwise the page loads a font at once that the previous page may have had time to load.
+    await page.addInitScript(() => localStorage.removeItem('sportal.typeface'));
     await page.goto('./NonPoInvoice');
     await expect(page.locator(ROW).first()).toBeVisible();
     expect(asked).toEqual(['nonPoInvoiceList']);

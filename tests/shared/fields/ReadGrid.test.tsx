@@ -129,3 +129,11 @@ it('sections are shown under headings', () => {
   ]);
   expect(within(screen.getByRole('region', { name: 'More' })).getByText('Yes')).toBeVisible();
 });
+
+it.each([true, false])('a statement is printed with its label only if it is accepted: %s', accepted => {
+  const agree: FieldDef<Invoice> = { kind: 'boolean', name: 'urgent', label: 'Disclaimer', statement: 'I agree.' };
+  draw({ ...filled, urgent: accepted }, { defs: [agree] });
+  const item = screen.getByText('Disclaimer').parentElement;
+  expect(item?.dataset['print']).toBe(accepted ? undefined : 'no');
+  expect(screen.getByRole('checkbox', { name: 'I agree.' })).toHaveProperty('checked', accepted);
+});

@@ -124,7 +124,7 @@ export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V
     <ReadValue
       label={field.label}
       span={field.def.span}
-      isUnprinted={isEmpty && field.def.kind === 'attachment'}
+      isUnprinted={isEmpty && (field.def.kind === 'attachment' || 'statement' in field.def)}
       value={
         empty ? null : (
           <Reader def={field.def as AnyFieldOf<FieldType>} value={value} values={values} country={country} />

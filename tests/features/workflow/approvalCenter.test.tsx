@@ -11,6 +11,7 @@ import { PlatformProvider } from '@/platform/PlatformProvider';
 import { reportSessionLost } from '@/platform/session/sessionLost';
 import { addDecision, NO_DECISIONS } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
+import { held } from '../../support/held';
 import { TestTheme } from '../../support/render';
 import { renderApp } from '../../support/renderApp';
 import { answer, graphqlError } from '../../support/server';
@@ -89,7 +90,9 @@ describe('approval center', () => {
       waiting(2, {}, { totalGrossAmount: '99.50', currencyCode: 'USD', countryCode: 'US' }),
       waiting(3),
     ]);
-    const calls = answer('workflowApproveAllCommand', () => {
+    const { until, release } = held();
+    const calls = answer('workflowApproveAllCommand', async () => {
+      await until;
       gone.add(1).add(2);
       return { workflowApproveAllCommand: { isUpdateAll: true } };
     });
@@ -100,6 +103,7 @@ describe('approval center', () => {
     // Shift+Enter starts a new line, Enter submits; later keys are ignored.
     await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked{Shift>}{Enter}{/Shift}{Backspace}{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Approve 2' }));
+    release();
     expect(await screen.findByText('Workflow approved successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'INV-1' })).toBeNull());
     expect(screen.getByRole('link', { name: 'INV-3' })).toBeVisible();

@@ -156,8 +156,8 @@ function useTyping<T>(props: Props<T>, choices: ReturnType<typeof useChoices<T>>
         forget();
         props.onChange(null);
       }
-      if (event.key === 'Tab' && props.multiple && props.quick && text.trim() === '') {
-        // The list opened automatically, so leaving it selects nothing.
+      if (event.key === 'Tab' && props.multiple && text.trim() === '' && (props.quick || !isLed.current)) {
+        // Leaving the list changes nothing: the active row may be the one just picked with the mouse, or the list opened automatically.
         event.stopPropagation();
         return setOpen(false);
       }

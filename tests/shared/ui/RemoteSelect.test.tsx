@@ -269,3 +269,12 @@ it('the select is a single Tab stop, with or without a clear button', async () =
   await user.tab();
   expect(screen.getByRole('button', { name: 'next' })).toHaveFocus();
 });
+
+it('Tab keeps a row that was picked with the mouse', async () => {
+  const { user } = renderUi(<Many />);
+  await user.type(screen.getByRole('combobox', { name: 'Rows' }), 'bet');
+  await user.click(await screen.findByText('Beta'));
+  expect(screen.getByText('chosen Beta')).toBeVisible();
+  await user.tab();
+  expect(screen.getByText('chosen Beta')).toBeVisible();
+});

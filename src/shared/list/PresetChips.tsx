@@ -34,7 +34,7 @@ export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
     <Row as="fieldset" fixed gap={3} aria-label="Presets">
       {presets.slice(0, IN_SIGHT).map(({ id, name, filters, ignored }) => {
         const isOn = filters.length > 0 && filtersToText(filters) === active;
-        const press = () => onChange(isOn ? withFilters(state, []) : withFilters(state, filters, undefined, ignored));
+        const press = () => onChange(isOn ? withFilters(state, []) : { ...withFilters(state, filters), ignored });
         return (
           <Button key={id} small aria-pressed={isOn} aria-label={`Preset ${name}`} onClick={press}>
             <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4">

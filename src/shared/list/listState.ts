@@ -121,13 +121,8 @@ export function toListInput(state: ListState, shape: ListShape): ListInput {
 }
 
 /** Applies filters and sort and returns to page 1 (spec 1 §4). */
-export function withFilters(
-  state: ListState,
-  filters: AppliedFilter[],
-  sort?: ListSort,
-  ignored: IgnoredFilter[] = [],
-): ListState {
-  return { ...state, page: 1, filters, ignored, ...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}) };
+export function withFilters(state: ListState, filters: AppliedFilter[], sort?: ListSort): ListState {
+  return { ...state, page: 1, filters, ignored: [], ...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}) };
 }
 
 /** Sorts by another column ascending, or reverses the current one. */

@@ -32,7 +32,7 @@ export function PresetList({ shape, state, onChange, onApplied }: PresetListProp
 
   const apply = (preset: Preset) => {
     const { filters, ignored } = filtersFromText(preset.parameters, defs);
-    onChange(withFilters(state, filters, undefined, ignored));
+    onChange({ ...withFilters(state, filters), ignored });
     onApplied();
   };
 

@@ -1,6 +1,6 @@
 import type { Choice } from '@/shared/fieldTypes/types';
 
-/** Page size of `find`. */
+/** Page size of `find` (spec 3 §9). */
 export const FEW_ROWS = 20;
 
 /** Returns a filter for rows whose code or name contains the text. */

@@ -4,9 +4,8 @@ import { looksLikeCode } from '@/lib/text';
 import { useCall } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
-import { FEW_ROWS, searchFew } from '../../calls/searchFew';
 import { deserializeAddress } from '../address';
-import { CurrencyListDocument } from './currencyList.graphql.generated';
+import { findCurrencies } from './currencies';
 import {
   DepartmentListDocument,
   EmployeeDetailsListDocument,
@@ -71,11 +70,7 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
         );
         return (page.departmentList?.data ?? []).map(toChoice);
       },
-      currencies: (text, _values, signal) =>
-        searchFew(async name => {
-          const page = await call(CurrencyListDocument, { input: firstRows(FEW_ROWS, { name }) }, { signal });
-          return (page.currencyList?.data ?? []).map(toChoice);
-        }, text),
+      currencies: (text, _values, signal) => findCurrencies(call, text, signal),
       taxTypes: async (name, _values, signal) => {
         const page = await call(
           TaxTypeListDocument,

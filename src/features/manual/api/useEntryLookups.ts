@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CurrencyListDocument } from '@/domain/invoice/api/currencyList.graphql.generated';
+import { findCurrencies } from '@/domain/invoice/api/currencies';
 import { CompanyListDocument, MasterSupplierListDocument } from '@/domain/invoice/api/parties.graphql.generated';
 import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
 import { getCurrency } from '@/domain/invoice/currency';
@@ -27,7 +27,6 @@ export interface SupplierChoice extends Choice {
   id?: Id | null;
 }
 
-/** Page size of look-ups (spec 3 §9). */
 const getCode = (choice: unknown) => (choice as Choice | null)?.code ?? '';
 
 /**
@@ -91,11 +90,7 @@ export function useEntryLookups(): Lookups {
         }));
         return [...new Map(found.map(row => [row.code, row])).values()];
       },
-      currencies: (text, _values, signal) =>
-        searchFew(async name => {
-          const page = await call(CurrencyListDocument, { input: firstRows(FEW_ROWS, { name }) }, { signal });
-          return (page.currencyList?.data ?? []).map(row => ({ code: row.code, name: row.name ?? row.code }));
-        }, text),
+      currencies: (text, _values, signal) => findCurrencies(call, text, signal),
       documentTypes: (text, _values, signal) => searchFew(code => call(documentTypes, code, { signal }), text),
       apSubCategories: (text, _values, signal) => searchFew(code => call(apSubCategories, code, { signal }), text),
       businessLocations: (name, _values, signal) => call(businessLocations, name, { signal }),

@@ -18,7 +18,7 @@ export default async function setup({ name }: TestProject) {
 const SEED = `const { openDatabase } = await import('./sandbox/firstStart/open.ts');
 await (await openDatabase({ folder: 'memory' })).close();`;
 
-/** Seeds the database before the workers start, or each of them would. */
+/** Seeds the database before the workers start, so that it is seeded once. */
 async function seedTemplate(): Promise<void> {
   const args = ['--import', 'tsx', '--input-type', 'module', '--eval', SEED];
   await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });

@@ -60,6 +60,16 @@ export function compareContract(files: readonly OperationFile[], backend: Backen
   return new Walk(backend, live).all(files);
 }
 
+/** Several operations read the same type: only the first one lists its differences. */
+function withoutRepeats(differences: readonly Difference[]): Difference[] {
+  const seen = new Set<string>();
+  return differences.filter(({ where, message, name }) => {
+    const isOfType = !where.startsWith('input ') && name?.section !== 'calls';
+    const key = isOfType ? message : `${where} ${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 class Walk {
   readonly #used = new Set<string>();
   readonly #found: Difference[] = [];
@@ -98,7 +108,7 @@ class Walk {
       }
     }
     return {
-      differences: this.#found,
+      differences: withoutRepeats(this.#found),
       unused: this.#unused(),
       parameters: this.#parameters,
       notes: [...this.#notes],
@@ -183,7 +193,7 @@ class Walk {
       this.#tell({
         message: isCall
           ? `There is no ${ours.name === 'Mutation' ? 'mutation' : 'query'} ${said(name, known, isNamed)}.`
-          : `${this.#typeWords(ours, theirs)} has no ${said(name, known, isNamed)}.`,
+          : `${this.#typeWords(ours, theirs)} has no ${said(name, known, isNamed)}.${this.#candidates(ours, theirs)}`,
         name: isCall ? { section: 'calls', key: name } : { section: 'fields', key: `${ours.name}.${name}` },
       });
       return;
@@ -215,26 +225,28 @@ class Walk {
     for (const { name } of node.arguments ?? [])
       this.#use('arguments', `${field.name}.${name.value}`, `*.${name.value}`);
     const theirs = new Map(other.args.map(one => [one.name, one]));
-    const met = new Set<string>();
+    const sentNames = new Set(sent.map(getName));
+    const rest = other.args.filter(one => !sentNames.has(one.name));
+    const isWhole = sent.every(one => theirs.has(getName(one)));
     for (const one of sent) {
       const known = getName(one);
       const there = theirs.get(known);
       if (!there) {
         this.#tell({
-          message: `The call ${said(field.name, other.name, false)} has no argument ${said(one.name, known, known !== one.name)}.`,
+          message: `The call ${said(field.name, other.name, false)} has no argument ${said(one.name, known, known !== one.name)}.${unmapped(rest)}`,
           name: { section: 'arguments', key: `${field.name}.${one.name}` },
         });
         continue;
       }
-      met.add(there.name);
       this.#deprecated(`The argument "${there.name}" of "${other.name}"`, there.deprecationReason);
       const own = /:\s*(\w+)/.exec(
         names.arguments[`${field.name}.${one.name}`] ?? names.arguments[`*.${one.name}`] ?? '',
       );
       this.#taken(`The argument "${one.name}" of "${field.name}"`, toKey(one), one.type, there.type, own?.[1]);
     }
-    for (const one of other.args)
-      if (isRequiredArgument(one) && !met.has(one.name))
+    // An argument without its name may be the required one.
+    for (const one of isWhole ? rest : [])
+      if (isRequiredArgument(one))
         this.#tell({
           message: `"${other.name}" also requires the argument "${one.name}: ${String(one.type)}", which the portal doesn't send. Make it optional in the backend.`,
         });
@@ -321,7 +333,7 @@ class Walk {
       const other = there[known];
       if (!other) {
         this.#tell({
-          message: `${this.#typeWords(ours, theirs)} has no ${said(field.name, known, known !== field.name)}.`,
+          message: `${this.#typeWords(ours, theirs)} has no ${said(field.name, known, known !== field.name)}.${this.#candidates(ours, theirs)}`,
           name: { section: 'fields', key },
         });
         isWhole = false;
@@ -372,6 +384,16 @@ class Walk {
     return !theirs || theirs.name === ours.name ? ours.name : `${ours.name} (${theirs.name} in the backend)`;
   }
 
+  /** Names the fields of the backend's type that no field of ours maps to: one of them may be the missing one. */
+  #candidates(
+    ours: GraphQLObjectType | GraphQLInputObjectType,
+    theirs: GraphQLObjectType | GraphQLInputObjectType | null,
+  ): string {
+    const { fields } = this.backend.renaming;
+    const mapped = new Set(Object.keys(ours.getFields()).map(name => fields.get(`${ours.name}.${name}`) ?? name));
+    return unmapped(Object.values(theirs?.getFields() ?? {}).filter(({ name }) => !mapped.has(name)));
+  }
+
   #unused(): string[] {
     const sections = ['types', 'calls', 'arguments', 'fields'] as const;
     return sections.flatMap(section =>
@@ -380,6 +402,16 @@ class Walk {
         .filter(entry => !this.#used.has(entry)),
     );
   }
+}
+
+const MOST_CANDIDATES = 12;
+
+/** ' Not mapped yet: "billNo", "billDate".', or nothing. */
+function unmapped(candidates: readonly { name: string }[]): string {
+  if (candidates.length === 0) return '';
+  const names = candidates.slice(0, MOST_CANDIDATES).map(({ name }) => `"${name}"`);
+  const more = candidates.length - names.length;
+  return ` Not mapped yet: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 /** '"number"', or '"number", which names.json calls "billNo"'. */

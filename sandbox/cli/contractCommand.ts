@@ -34,7 +34,7 @@ function groupedBy<Entry>(entries: readonly Entry[], toKey: (entry: Entry) => st
 function getLines(differences: readonly Difference[]): string[] {
   const sentence = ({ message, name }: Difference) => (name ? `${message} (${name.section} "${name.key}")` : message);
   return [...groupedBy(differences, ({ where }) => where)].map(([where, own]) =>
-    [where, ...[...new Set(own.map(sentence))].map(text => `  - ${text}`)].join('\n'),
+    [where, ...own.map(difference => `  - ${sentence(difference)}`)].join('\n'),
   );
 }
 
@@ -72,10 +72,16 @@ async function check(args: string[], say: (text: string) => void): Promise<0 | 1
       `Calls are missing for these features. Until the backend has them, this variable hides the features: VITE_FEATURES_OFF=${missing.join(',')}`,
     );
   if (unused.length > 0) say(`Unused entries of names.json, which you can remove: ${unused.join(', ')}.`);
-  if (unsaid.length > 0 && !isOwn(backend))
+  if (unsaid.length > 0 && !isOwn(backend)) {
     say(
-      `These list parameters are not fields of a row, so no schema declares their names. Get the names from the backend's team and enter those that differ under "parameters": ${unsaid.join(', ')}.`,
+      'These list parameters are not fields of a row, so no schema declares their names. Get the names from the backend\'s team and enter those that differ under "parameters":',
     );
+    const byList = groupedBy(
+      unsaid.map(key => key.split('.') as [list: string, parameter: string]),
+      ([list]) => list,
+    );
+    for (const [list, own] of byList) say(`  - ${list}: ${own.map(([, parameter]) => parameter).join(', ')}`);
+  }
   return count === 0 ? 0 : 1;
 }
 

@@ -205,6 +205,10 @@ export function translated(backend: Backend, route: Route): Route {
     try {
       const own = visit(ours, {
         NamedType: type => (type.name.value === 'Id' ? { ...type, name: { ...type.name, value: 'Int' } } : undefined),
+        StringValue: ({ value }) => {
+          const number = withNumbers(value);
+          return guids && number !== value && /^\d+$/.test(number) ? { kind: Kind.INT, value: number } : undefined;
+        },
       }) as DocumentNode;
       const types = operationIn(ours, operationName)?.variableDefinitions ?? [];
       const calls = getCalls(operation);
@@ -236,7 +240,8 @@ export function translated(backend: Backend, route: Route): Route {
 /** Wraps a route outside GraphQL: maps ids in URLs and JSON, and in session values. */
 export function withGuids(route: Route): Route {
   return async call => {
-    const url = new URL(withNumbers(call.url.href));
+    // The sign-in page passes its link on to the portal.
+    const url = call.url.pathname === '/login' ? call.url : new URL(withNumbers(call.url.href));
     const isJson = /json/.test(call.req.headers['content-type'] ?? '');
     const body = isJson ? withNumbers((await readBody(call.req, BODY_LIMIT)).toString('utf8')) : null;
     const reply = await route({ ...(body === null ? call : withBody(call, body)), url });

@@ -67,9 +67,21 @@ describe('comparing the contract with a live schema', () => {
       'list.graphql  invoiceList: "tags" of Invoice is [String!] in the contract, and String in the backend.',
       'input Save: "id" is Int in the contract, and Int! in the backend.',
       'input Line: "amount" is Decimal in the contract, and Float in the backend.',
-      'input Line: Line has no "note".',
+      'input Line: Line has no "note". Not mapped yet: "plant".',
       'input Save: Save has no "order".',
-      'save.graphql  save: "id" of Invoice is Int! in the contract, and Int in the backend.',
+    ]));
+
+  it('names what is not mapped yet where a name is missing', () =>
+    expect(
+      compare(
+        SDL.replace('total: Decimal tags', 'sum: Decimal marks: Int tags')
+          .replace('note: String }', 'remark: String! }')
+          .replace('page: Int!, text: String)', 'page: Int!, search: String!)'),
+      ),
+    ).toEqual([
+      'list.graphql  invoiceList: The call "invoiceList" has no argument "text". Not mapped yet: "search".',
+      'list.graphql  invoiceList: Invoice has no "total". Not mapped yet: "sum", "marks".',
+      'input Line: Line has no "note". Not mapped yet: "remark".',
     ]));
 
   it('reports missing enum values and additional required inputs', () =>
@@ -95,7 +107,9 @@ describe('comparing the contract with a live schema', () => {
       { message: 'There is no query "invoices", as names.json calls "invoiceList".' },
     ]);
     const { differences, unused } = found(SDL, { fields: { 'Invoice.tags': 'marks', 'ListNobody.name': 'x' } });
-    expect(differences).toMatchObject([{ message: 'Invoice has no "marks", as names.json calls "tags".' }]);
+    expect(differences).toMatchObject([
+      { message: 'Invoice has no "marks", as names.json calls "tags". Not mapped yet: "tags".' },
+    ]);
     expect(unused).toEqual(['fields "ListNobody.name"']);
   });
 
@@ -125,8 +139,8 @@ describe('comparing the contract with a live schema', () => {
       parameters: ['personList.phone', 'personList.active'],
     });
     expect(check({ '*': '{Field}' }).differences).toMatchObject([
-      { message: 'Person has no "id".' },
-      { message: 'Person has no "name".' },
+      { message: 'Person has no "id". Not mapped yet: "key", "fullName".' },
+      { message: 'Person has no "name". Not mapped yet: "key", "fullName".' },
     ]);
   });
 

@@ -54,6 +54,11 @@ describe('the sandbox that simulates another backend', () => {
     });
   });
 
+  it('translates an ID in the text of a query', async () => {
+    const { heard } = await ask({ query: `{ expenseBill(key: "${GUID_7}") { id } }` }, { data: {} });
+    expect(heard?.query).toContain('nonPoInvoiceById(id: 7)');
+  });
+
   it('translates the names and types of inputs', async () => {
     const { heard } = await ask(
       {
@@ -149,5 +154,8 @@ describe('the sandbox that simulates another backend', () => {
     });
     const reply = (await route(getCall(`{"contextId":"${GUID_7}"}`, `http://localhost/files/x?id=${GUID_7}`))) as Reply;
     expect(JSON.parse(String(reply.body))).toEqual({ address: '?id=7', body: '{"contextId":"7"}', supplierid: GUID_7 });
+    const link = `?return=/sportal/NonPoInvoice/View/${GUID_7}`;
+    const signedIn = (await route(getCall('{}', `http://localhost/login${link}`))) as Reply;
+    expect(JSON.parse(String(signedIn.body))).toMatchObject({ address: link });
   });
 });

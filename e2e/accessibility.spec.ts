@@ -70,7 +70,7 @@ const WAITING = ['[aria-label^="Loading"]', '[aria-label^="Counting"]', 'table[a
   .map(part => `main ${part}`)
   .join();
 
-/** Checks a loaded page in every window, and its colors in the dark theme. */
+/** Checks a loaded page in every window, and its colors in the dark theme. A state that a later check contains has no check of its own. */
 async function expectFilledFine(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
   await expect(page.locator(WAITING), what).toHaveCount(0);
@@ -142,14 +142,12 @@ test('an order, its dialogs and its receipt are accessible', async ({ sandbox, o
 });
 
 for (const context of DOCUMENTS)
-  test(`${context}: a draft's view and form are accessible`, async ({ sandbox, open }) => {
+  test(`${context}: a draft's view and its form with an error are accessible`, async ({ sandbox, open }) => {
     const { id } = await sandbox.newInvoice({ context, author: 'supplier', status: 'Draft' });
     const page = await open(await sandbox.persona('supplier'), `/${context}/View/${id}`);
     await expect(page.getByRole('region', { name: 'Line items' })).toBeVisible();
     await expectFineInEveryWindow(page);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toBeVisible();
-    await expectFineInEveryWindow(page);
     await page.getByRole('textbox', { name: 'Invoice Number' }).fill('two words');
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expect(page.getByText('Space is not allowed').first()).toBeVisible();
@@ -161,12 +159,10 @@ test('the order picker of a proforma invoice and the form of that order are acce
   await page.getByRole('button', { name: 'Create New' }).click();
   const picker = page.getByRole('dialog', { name: 'Select Purchase Order' });
   await expect(picker.getByRole('radio').first()).toBeVisible();
-  await expectFineInEveryWindow(page);
   await picker.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(picker.getByText('Please select purchase order')).toBeVisible();
   await expectFineInEveryWindow(page);
   await picker.getByRole('radio').first().check();
-  await expectFineInEveryWindow(page);
   await picker.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(page.getByRole('textbox', { name: 'Line 1 Amount' })).toBeVisible();
   await expect(picker).toBeHidden();
@@ -195,8 +191,6 @@ test("a delivery invoice's pickers, form, line dialog and overheads dialog are a
   await expectFineInEveryWindow(page);
   await picker.getByRole('button', { name: 'Select item' }).click();
   const goods = page.getByRole('dialog', { name: 'Select item', exact: true });
-  await expect(goods).toBeVisible();
-  await expectFineInEveryWindow(page); // the dialog has stopped moving
   await goods.getByRole('checkbox', { name: /item 00010/ }).check();
   await expectFineInEveryWindow(page);
   await goods.getByRole('button', { name: 'Create Delivery Invoice' }).click();
@@ -235,7 +229,7 @@ test('a manual entry is accessible: with errors, changed, cancelled and reviewed
   await expectFineInEveryWindow(page);
 });
 
-test('contacts are accessible: viewed, edited, added, and left with unsaved changes', async ({ sandbox, open }) => {
+test('contacts are accessible: viewed, added, and left with unsaved changes', async ({ sandbox, open }) => {
   // A supplier without approvals: axe reports targets that the sticky header half covers as too small.
   const actor = await sandbox.newSupplier();
   await sandbox.call(
@@ -259,13 +253,7 @@ test('contacts are accessible: viewed, edited, added, and left with unsaved chan
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expectFineInEveryWindow(page);
   await dialog.getByRole('button', { name: 'Edit' }).click();
-  const email = dialog.getByRole('textbox', { name: 'Email' });
-  await expect(email).toBeVisible();
-  await expectFineInEveryWindow(page);
-  await email.fill('nobody');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Email is not valid format').first()).toBeVisible();
-  await expectFineInEveryWindow(page);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
   await expect(question).toBeVisible();
@@ -278,14 +266,9 @@ test('contacts are accessible: viewed, edited, added, and left with unsaved chan
   await expectFineInEveryWindow(page);
 });
 
-test('a registration is accessible: blank, with errors, with an open section, and its summary', async ({
-  sandbox,
-  open,
-}) => {
+test('a registration is accessible: with errors, with an open section, and its summary', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier({ invited: true });
   const page = await open(supplier, '/Supplier/Register');
-  await expect(page.getByRole('heading', { name: 'Serviceable Item Categories' })).toBeVisible();
-  await expectFineInEveryWindow(page);
   await choose(page.getByRole('combobox', { name: 'Country', exact: true }), 'United States');
   await choose(page.getByRole('combobox', { name: 'Location Type', exact: true }), 'Head Office');
   await page.getByRole('textbox', { name: 'Address Line 1', exact: true }).fill(LONG);

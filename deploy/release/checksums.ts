@@ -35,5 +35,7 @@ export function checkSums(folder: string): void {
     return existsSync(file) && addUp(file) === sum ? [] : [name];
   });
   if (wrong.length > 0)
-    throw new ReleaseError(`These files of the package are missing or changed: ${wrong.join(', ')}. Unpack it again.`);
+    throw new ReleaseError(
+      `These files of the package are missing or changed: ${wrong.join(', ')}. Unpack it again, and change only copies of its files.`,
+    );
 }

@@ -7,8 +7,8 @@ import type { Identity } from '@/shared/fieldTypes/types';
 import { getBlank } from '@/shared/fields/dto';
 import type { RowProblem, SectionDef } from '../section/section';
 import { countryOfLabel } from '@/domain/supplier/locationLabel';
-import { replacedHint, replacedValues } from '../model/verifiedValues';
-import { notTooLong, PAPERS, type ProfileSetting } from '../profile/profileFields';
+import { replacedHint, replacedValues, textIn } from '../model/verifiedValues';
+import { PAPERS, type ProfileSetting, textField } from '../profile/profileFields';
 import { BankDeclaration, DECLARATION } from './BankDeclaration';
 import { accountProblem } from '@/domain/supplier/api/accounts';
 import * as ops from '../api/sections.graphql.generated';
@@ -59,18 +59,14 @@ export const bankFields = defineFields([
     lookup: 'currencies',
     showsCode: true,
   },
-  {
-    kind: 'text',
-    name: 'accountNumber',
+  textField('accountNumber', 'Account Number', {
     private: true,
-    label: 'Account Number',
     uppercase: true,
     checkOnBlur: 'account',
     dependsOn: ['country'],
     required: 'Account number is required',
     requiredWhen: indian,
-    rules: [notTooLong],
-  },
+  }),
   {
     kind: 'identity',
     name: 'ifsc',
@@ -90,63 +86,31 @@ export const bankFields = defineFields([
       },
     ],
   },
-  {
-    kind: 'text',
-    name: 'accountHolderName',
-    label: 'Account Holder Name',
+  textField('accountHolderName', 'Account Holder Name', {
     ...filledByCheck('accountHolderName'),
     required: 'Account holder name is required',
-    rules: [notTooLong],
-  },
-  {
-    kind: 'text',
-    name: 'bankName',
-    label: 'Bank Name',
+  }),
+  textField('bankName', 'Bank Name', {
     ...filledByCheck('bankName'),
     required: 'Bank name is required',
     requiredWhen: indian,
-    rules: [notTooLong],
-  },
-  {
-    kind: 'text',
-    name: 'branch',
-    label: 'Branch',
-    ...filledByCheck('branch'),
-    required: 'Branch is required',
-    rules: [notTooLong],
-  },
-  {
-    kind: 'text',
-    name: 'branchAddress',
-    label: 'Branch Address',
+  }),
+  textField('branch', 'Branch', { ...filledByCheck('branch'), required: 'Branch is required' }),
+  textField('branchAddress', 'Branch Address', {
     ...filledByCheck('branchAddress'),
     required: 'Branch address is required',
     span: 2,
-    rules: [notTooLong],
-  },
-  { kind: 'text', name: 'micr', label: 'MICR', visible: indian, ...filledByCheck('micr'), rules: [notTooLong] },
-  {
-    kind: 'text',
-    name: 'swift',
-    label: 'SORT Code/SWIFT Code/Routing Code',
+  }),
+  textField('micr', 'MICR', { visible: indian, ...filledByCheck('micr') }),
+  textField('swift', 'SORT Code/SWIFT Code/Routing Code', {
     uppercase: true,
     ...FOREIGN,
     required: 'SORT Code/SWIFT Code/Routing Code is required',
-    rules: [notTooLong],
-  },
-  {
-    kind: 'text',
-    name: 'iban',
-    private: true,
-    label: 'IBAN',
-    uppercase: true,
-    grouped: true,
-    ...FOREIGN,
-    rules: [notTooLong],
-  },
-  { kind: 'text', name: 'routingNumber', label: 'Routing Number', ...FOREIGN, rules: [notTooLong] },
-  { kind: 'text', name: 'routingMethod', label: 'Routing Method', ...FOREIGN, rules: [notTooLong] },
-  { kind: 'text', name: 'accountSuffix', private: true, label: 'Account Suffix', ...FOREIGN, rules: [notTooLong] },
+  }),
+  textField('iban', 'IBAN', { private: true, uppercase: true, grouped: true, ...FOREIGN }),
+  textField('routingNumber', 'Routing Number', FOREIGN),
+  textField('routingMethod', 'Routing Method', FOREIGN),
+  textField('accountSuffix', 'Account Suffix', { private: true, ...FOREIGN }),
   { kind: 'yesNo', name: 'achEnabled', label: 'ACH Enabled', ...FOREIGN, required: 'ACH is required' },
   {
     kind: 'attachment',
@@ -174,11 +138,6 @@ export type BankValues = ValuesOf<typeof bankFields>;
 const NOT_CHECKED = { accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' };
 const INDIAN_ONLY = { ifsc: { text: '', verified: false }, micr: '' };
 const FOREIGN_ONLY = { swift: '', iban: '', routingNumber: '', routingMethod: '', accountSuffix: '', achEnabled: null };
-
-const textIn = (found: Identity['found'], name: string) => {
-  const value = found?.[name];
-  return typeof value === 'string' ? value : '';
-};
 
 const isSameAccount = (one: BankValues, other: BankValues) =>
   identifierKey(one.accountNumber) === identifierKey(other.accountNumber) &&
@@ -260,7 +219,6 @@ function bankSection({ country }: ProfileSetting): SectionDef<BankValues> {
     derive: (values, previous) => deriveBank(values, previous, home),
     problems,
     Below: BankDeclaration,
-    deleteLabel: 'Delete',
     savedMessage: 'Details has been submit successfully!',
   };
 }

@@ -4,7 +4,7 @@ import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import { getBlank } from '@/shared/fields/dto';
 import type { RowProblem, SectionDef } from '../section/section';
-import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
+import { MAX_NUMBER, namedChoice, notTooLong, textField } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';
 import { recordTypes } from '@/domain/recordTypes';
@@ -14,16 +14,9 @@ const DUPLICATE_SECONDS = 8;
 
 /** Fields of a contact (spec 1 §5 'Contact', exact messages). */
 export const contactFields = defineFields([
-  {
-    kind: 'remoteSelect',
-    name: 'title',
-    dto: { name: 'title' },
-    label: 'Title',
-    lookup: 'titles',
-    required: 'Title is required',
-  },
-  { kind: 'text', name: 'firstName', label: 'First Name', required: ' First Name is required', rules: [notTooLong] },
-  { kind: 'text', name: 'lastName', label: 'Last Name', required: ' Last Name is required', rules: [notTooLong] },
+  namedChoice('title', 'Title', 'titles', { required: 'Title is required' }),
+  textField('firstName', 'First Name', { required: ' First Name is required' }),
+  textField('lastName', 'Last Name', { required: ' Last Name is required' }),
   {
     kind: 'multiSelect',
     name: 'locationType',
@@ -45,9 +38,9 @@ export const contactFields = defineFields([
     required: 'Email is required',
     rules: [email('Email is not valid format'), notTooLong],
   },
-  { kind: 'text', name: 'designation', label: 'Designation', rules: [notTooLong] },
-  { kind: 'text', name: 'department', label: 'Department', rules: [notTooLong] },
-  { kind: 'text', name: 'contactPurpose', label: 'Contact Purpose', rules: [notTooLong] },
+  textField('designation', 'Designation', {}),
+  textField('department', 'Department', {}),
+  textField('contactPurpose', 'Contact Purpose', {}),
   { kind: 'boolean', name: 'isPrimary', label: 'Primary contact' },
 ]);
 

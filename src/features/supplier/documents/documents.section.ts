@@ -6,43 +6,30 @@ import type { FieldDef } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/fieldTypes/types';
 import { getBlank, deserialize, serialize } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
-import { notTooLong, PAPERS } from '../profile/profileFields';
+import { textIn } from '../model/verifiedValues';
+import { MSME_AUTHORITY, MSME_CERTIFICATE, namedChoice, PAPERS, textField } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, profileSection } from '../profile/profileSection';
 import { recordTypes } from '@/domain/recordTypes';
 
-const MSME = 'MSME Certificate';
 /** Length of an MSME (Udyam) number (spec 1 §9). */
 const MSME_NUMBER = 19;
-/** Fixed issuer of MSME certificates (spec 1 §5, docs/decisions.md#fixed-government-values). */
-const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 
 type Named = { certificateName: Choice | null };
-const isMsme = ({ certificateName }: Named) => equalsIgnoreCase(certificateName?.name, MSME);
+const isMsme = ({ certificateName }: Named) => equalsIgnoreCase(certificateName?.name, MSME_CERTIFICATE);
 const isOther = (values: Named) => !isMsme(values);
 const lockedForMsme = (values: Named) => (isMsme(values) ? ('locked' as const) : ('edit' as const));
 
 /** Fields of a document or certificate (spec 1 §5, exact messages). An MSME number is verified and fills the other fields. */
 export const certificateFields = defineFields([
-  {
-    kind: 'remoteSelect',
-    name: 'certificateName',
-    dto: { name: 'certificateName' },
-    label: 'Certificate Name',
-    lookup: 'certificates',
-    required: 'Certificate name is required',
-  },
-  {
-    kind: 'text',
-    name: 'certificateNumber',
+  namedChoice('certificateName', 'Certificate Name', 'certificates', { required: 'Certificate name is required' }),
+  textField('certificateNumber', 'Certificate Number', {
     private: true,
     dto: false,
-    label: 'Certificate Number',
     dependsOn: ['certificateName'],
     visible: isOther,
     required: 'Certificate number is required',
-    rules: [notTooLong],
-  },
+  }),
   {
     kind: 'identity',
     name: 'msmeNumber',
@@ -76,14 +63,7 @@ export const certificateFields = defineFields([
     min: today,
     rules: [{ test: (day: string) => day >= today(), message: "Date of expiry can't be in the past" }],
   },
-  {
-    kind: 'text',
-    name: 'issueAuthority',
-    label: 'Issuing Authority',
-    dependsOn: ['certificateName'],
-    mode: lockedForMsme,
-    rules: [notTooLong],
-  },
+  textField('issueAuthority', 'Issuing Authority', { dependsOn: ['certificateName'], mode: lockedForMsme }),
   {
     kind: 'text',
     name: 'classificationYear',
@@ -100,11 +80,6 @@ export type DocumentValues = ValuesOf<typeof certificateFields>;
 function getCertificateNumber(values: DocumentValues): string {
   return isMsme(values) ? values.msmeNumber.text : values.certificateNumber;
 }
-
-const textIn = (found: Identity['found'], name: string) => {
-  const value = found?.[name];
-  return typeof value === 'string' ? value : '';
-};
 
 /** Fills issuer, date and year from a verified MSME number (spec 1 §7 'MSME'). */
 function deriveDocument(values: DocumentValues, previous: DocumentValues): Partial<DocumentValues> | null {

@@ -48,7 +48,6 @@ export const financialSection: SectionDef<FinancialValues> = {
   cannotAdd: rows => (nextYear(rows) > thisYear() ? 'Future data not allow' : null),
   cannotDelete: ({ values }) => (Number(values.year) === FIRST_YEAR ? "The first year can't be deleted." : null),
   Below: FinancialChart,
-  deleteLabel: 'Delete',
   savedMessage: 'Details has been submit successfully!',
 };
 

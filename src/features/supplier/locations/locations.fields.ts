@@ -3,7 +3,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
 import type { Choice } from '@/shared/fieldTypes/types';
-import { notTooLong } from '../profile/profileFields';
+import { namedChoice, notTooLong, textField } from '../profile/profileFields';
 import { ownAddresses } from '../model/ownAddresses';
 import type { FoundGst, TaxRow } from './taxes.section';
 
@@ -35,14 +35,7 @@ function gstAddressHint(_line: string, values: object): string | null {
 
 /** Fields of a location (spec 1 §5, exact messages). The state is a list for the United States only. */
 export const locationFields = defineFields([
-  {
-    kind: 'remoteSelect',
-    name: 'locationType',
-    dto: { name: 'locationType' },
-    label: 'Location Type',
-    lookup: 'locationTypes',
-    required: 'Location type is required',
-  },
+  namedChoice('locationType', 'Location Type', 'locationTypes', { required: 'Location type is required' }),
   {
     kind: 'pick',
     name: COPIED_FROM,
@@ -63,16 +56,11 @@ export const locationFields = defineFields([
       { value: OTHER, label: 'Other country' },
     ],
   },
-  {
-    kind: 'remoteSelect',
-    name: 'country',
-    dto: { name: 'country' },
-    label: 'Country',
-    lookup: 'otherCountries',
+  namedChoice('country', 'Country', 'otherCountries', {
     dependsOn: ['inIndia'],
     visible: isAbroad,
     required: 'Country is required',
-  },
+  }),
   {
     kind: 'boolean',
     name: 'iHaveGst',
@@ -80,36 +68,20 @@ export const locationFields = defineFields([
     dependsOn: ['inIndia'],
     visible: (values: { inIndia: string }) => !isAbroad(values),
   },
-  {
-    kind: 'text',
-    name: 'addressLine1',
-    label: 'Address Line 1',
+  textField('addressLine1', 'Address Line 1', {
     required: 'Address line 1 is required',
-    rules: [notTooLong],
     dependsOn: ['taxList', 'addressLine2', 'addressLine3', 'city', 'state', 'pinCode'],
     warn: gstAddressHint,
-  },
-  { kind: 'text', name: 'addressLine2', label: 'Address Line 2', rules: [notTooLong] },
-  { kind: 'text', name: 'addressLine3', label: 'Address Line 3', rules: [notTooLong] },
-  {
-    kind: 'remoteSelect',
-    name: 'city',
-    dto: { name: 'city' },
-    label: 'City',
-    lookup: 'cities',
-    dependsOn: ['country'],
-    required: 'City is required',
-  },
-  {
-    kind: 'text',
-    name: 'state',
+  }),
+  textField('addressLine2', 'Address Line 2', {}),
+  textField('addressLine3', 'Address Line 3', {}),
+  namedChoice('city', 'City', 'cities', { dependsOn: ['country'], required: 'City is required' }),
+  textField('state', 'State / Province', {
     dto: false,
-    label: 'State / Province',
     dependsOn: ['country'],
     visible: (values: { country: Choice | null }) => !isAmerican(values),
     required: 'State / Province is required',
-    rules: [notTooLong],
-  },
+  }),
   {
     kind: 'remoteSelect',
     name: 'stateOfUnion',
@@ -120,7 +92,7 @@ export const locationFields = defineFields([
     visible: isAmerican,
     required: 'State / Province is required',
   },
-  { kind: 'text', name: 'pinCode', label: 'Postal Code', required: 'Postal code is required', rules: [notTooLong] },
+  textField('pinCode', 'Postal Code', { required: 'Postal code is required' }),
   { kind: 'text', name: 'locationPhone', label: 'Location Phone', rules: [digitsOnly(BAD_PHONE), phoneLength] },
   {
     kind: 'text',

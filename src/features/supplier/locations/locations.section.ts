@@ -184,7 +184,6 @@ const LOCATIONS: SectionDef<LocationValues> = {
   derive: deriveLocation,
   problems,
   RowActions: ActivityLogButton,
-  deleteLabel: 'Delete',
   savedMessage: 'Details has been create successfully! ',
 };
 

@@ -85,6 +85,5 @@ export const taxesSection: SectionDef<TaxValues> = {
   columns: ['taxType', 'taxNumber', 'issueDate', 'expireOn', 'attachment'],
   fields: () => taxFields,
   blank: () => getBlank(taxFields),
-  deleteLabel: 'Delete',
   savedMessage: '',
 };

@@ -10,6 +10,12 @@ export const getVerifiedText = (value: unknown): string =>
       ? String(value.name)
       : '';
 
+/** Returns a text that a check found; '' for none. */
+export function textIn(found: Identity['found'], name: string): string {
+  const value = found?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Returns the typed values that these verified values replace, by field name. */
 export function replacedValues(typed: Values, verified: Values): Record<string, string> {
   const replaced = Object.entries(verified).map(

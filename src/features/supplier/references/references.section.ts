@@ -3,7 +3,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email } from '@/shared/fields/rules';
 import { getBlank } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
-import { notTooLong } from '../profile/profileFields';
+import { notTooLong, textField } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { plainRows, profileSection } from '../profile/profileSection';
 import { recordTypes } from '@/domain/recordTypes';
@@ -12,12 +12,15 @@ const NUMBER_RULES = [digitsOnly('Contact number is not valid')];
 const EMAIL_RULES = [email('Email is not valid format'), notTooLong];
 const TAKEN = 'Email address already exist';
 const SAVED = 'Details has been create successfully! ';
-const isTaken = (given: string, others: readonly string[]) => others.some(other => sameIdentifier(other, given));
+const uniqueEmail =
+  <Name extends string>(field: Name) =>
+  (values: Record<Name, string>, others: readonly Record<Name, string>[]) =>
+    others.some(other => sameIdentifier(other[field], values[field])) ? [{ field, message: TAKEN }] : [];
 
 /** Fields of a company reference (spec 1 §5, exact messages). */
 export const companyReferenceFields = defineFields([
-  { kind: 'text', name: 'name', label: 'Name', required: 'Name is required', rules: [notTooLong] },
-  { kind: 'text', name: 'designation', label: 'Designation', rules: [notTooLong] },
+  textField('name', 'Name', { required: 'Name is required' }),
+  textField('designation', 'Designation', {}),
   { kind: 'text', name: 'phone', label: 'Phone', required: 'Contact number is required', rules: NUMBER_RULES },
   { kind: 'text', name: 'email', label: 'Email', rules: EMAIL_RULES },
   { kind: 'longText', name: 'natureOfReference', label: 'Nature of Reference', span: 2, rows: 2, rules: [notTooLong] },
@@ -32,27 +35,14 @@ const companyReferencesSection: SectionDef<CompanyReferenceValues> = {
   columns: ['name', 'designation', 'phone', 'email', 'natureOfReference'],
   fields: () => companyReferenceFields,
   blank: () => getBlank(companyReferenceFields),
-  problems: (values, others) =>
-    isTaken(
-      values.email,
-      others.map(other => other.email),
-    )
-      ? [{ field: 'email', message: TAKEN }]
-      : [],
-  deleteLabel: 'Delete',
+  problems: uniqueEmail('email'),
   savedMessage: SAVED,
 };
 
 /** Fields of a client reference (spec 1 §5, exact messages). */
 export const clientReferenceFields = defineFields([
-  {
-    kind: 'text',
-    name: 'clientOrganization',
-    label: 'Client Organization',
-    required: 'Organization is required',
-    rules: [notTooLong],
-  },
-  { kind: 'text', name: 'contactName', label: 'Contact Name', required: 'Name is required', rules: [notTooLong] },
+  textField('clientOrganization', 'Client Organization', { required: 'Organization is required' }),
+  textField('contactName', 'Contact Name', { required: 'Name is required' }),
   {
     kind: 'text',
     name: 'contactPhone',
@@ -61,8 +51,8 @@ export const clientReferenceFields = defineFields([
     rules: NUMBER_RULES,
   },
   { kind: 'text', name: 'contactEmail', label: 'Contact Email', rules: EMAIL_RULES },
-  { kind: 'text', name: 'designationOrDepartment', label: 'Designation or Department', rules: [notTooLong] },
-  { kind: 'text', name: 'location', label: 'Location', required: 'Location is required', rules: [notTooLong] },
+  textField('designationOrDepartment', 'Designation or Department', {}),
+  textField('location', 'Location', { required: 'Location is required' }),
   { kind: 'longText', name: 'workDescription', label: 'Work Description', span: 2, rows: 2, rules: [notTooLong] },
 ]);
 type ClientReferenceValues = ValuesOf<typeof clientReferenceFields>;
@@ -83,14 +73,7 @@ const clientReferencesSection: SectionDef<ClientReferenceValues> = {
   ],
   fields: () => clientReferenceFields,
   blank: () => getBlank(clientReferenceFields),
-  problems: (values, others) =>
-    isTaken(
-      values.contactEmail,
-      others.map(other => other.contactEmail),
-    )
-      ? [{ field: 'contactEmail', message: TAKEN }]
-      : [],
-  deleteLabel: 'Delete',
+  problems: uniqueEmail('contactEmail'),
   savedMessage: SAVED,
 };
 

@@ -1,22 +1,17 @@
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { getBlank } from '@/shared/fields/dto';
 import type { SectionDef } from '../section/section';
-import { notTooLong, PAPERS } from '../profile/profileFields';
+import { namedChoice, PAPERS, textField } from '../profile/profileFields';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, plainRows, profileSection } from '../profile/profileSection';
 import { recordTypes } from '@/domain/recordTypes';
 
 /** Fields of a related company (spec 1 §5 'Related company', exact messages). */
 export const relatedCompanyFields = defineFields([
-  {
-    kind: 'remoteSelect',
-    name: 'organizationType',
-    dto: { name: 'organizationType' },
-    label: 'Organization Type',
-    lookup: 'organizationTypes',
+  namedChoice('organizationType', 'Organization Type', 'organizationTypes', {
     required: 'Organization type is  required',
-  },
-  { kind: 'text', name: 'name', label: 'Name', required: 'Name is  required', rules: [notTooLong] },
+  }),
+  textField('name', 'Name', { required: 'Name is  required' }),
   {
     kind: 'remoteSelect',
     name: 'other',
@@ -25,22 +20,10 @@ export const relatedCompanyFields = defineFields([
     lookup: 'suppliers',
     help: 'If this company also supplies the buyer',
   },
-  {
-    kind: 'text',
-    name: 'taxNumber',
-    private: true,
-    label: 'Tax Number',
-    required: 'Tax number is  required',
-    rules: [notTooLong],
-  },
-  {
-    kind: 'remoteSelect',
-    name: 'relationshipType',
-    dto: { name: 'relationshipType' },
-    label: 'Relationship Type',
-    lookup: 'relationshipTypes',
+  textField('taxNumber', 'Tax Number', { private: true, required: 'Tax number is  required' }),
+  namedChoice('relationshipType', 'Relationship Type', 'relationshipTypes', {
     required: 'Relationship type is  required',
-  },
+  }),
   { kind: 'attachment', name: 'attachment', label: 'Attachment', ...PAPERS },
 ]);
 
@@ -60,7 +43,6 @@ const relatedCompaniesSection: SectionDef<RelatedCompanyValues> = {
   ],
   fields: () => relatedCompanyFields,
   blank: () => getBlank(relatedCompanyFields),
-  deleteLabel: 'Delete',
   savedMessage: 'Details has been create successfully! ',
 };
 

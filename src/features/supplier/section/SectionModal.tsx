@@ -42,6 +42,7 @@ interface RowViewProps extends SectionModalProps {
 
 function RowView(props: RowViewProps) {
   const { section, store, row, mayChange, recordPath, Section, onEdit, onClose } = props;
+  const { noun, deleteLabel = 'Delete' } = section;
   const [phase, setPhase] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const locked = store.mode === 'saved' ? whyLocked(row.status) : null;
   const open = mayChange && locked === null && !row.deleted;
@@ -52,7 +53,6 @@ function RowView(props: RowViewProps) {
     if (phase !== 'idle') return;
     setPhase('asking');
     try {
-      const { deleteLabel, noun } = section;
       const content = (await store.warnOfDelete?.(row)) ?? '';
       if (!(await confirm({ title: `${deleteLabel} this ${noun}?`, content, okText: deleteLabel, danger: true })))
         return;
@@ -74,7 +74,7 @@ function RowView(props: RowViewProps) {
   };
   return (
     <>
-      <RowContent {...{ section, row, recordPath: recordPath, Section }} />
+      <RowContent {...{ section, row, recordPath, Section }} />
       {mayChange && !row.deleted && (locked ?? fixed) !== null && (
         <Text as="p" tone="soft" size="small">
           {locked ?? fixed}
@@ -83,7 +83,7 @@ function RowView(props: RowViewProps) {
       <DialogFoot>
         {open && undeletable === null && !section.single && (
           <Button tone="danger" busy={phase === 'deleting'} onClick={() => void remove()}>
-            {section.deleteLabel}
+            {deleteLabel}
           </Button>
         )}
         {store.mode === 'saved' && section.RowActions && <section.RowActions row={row} />}

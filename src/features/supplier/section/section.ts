@@ -90,8 +90,8 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
   cannotAdd?(rows: readonly SectionRow<V>[]): string | null;
   cannotEdit?(row: SectionRow<V>): string | null;
   cannotDelete?(row: SectionRow<V>, rows: readonly SectionRow<V>[]): string | null;
-  /** 'Delete' or 'Deactive' (spec 1 §6). */
-  deleteLabel: string;
+  /** Default 'Delete' (spec 1 §6). */
+  deleteLabel?: string;
   /** True: at most one row, shown instead of the table; the link reads Edit. */
   single?: boolean;
   hint?: string;

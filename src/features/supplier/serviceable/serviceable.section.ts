@@ -36,7 +36,6 @@ const placesSection: SectionDef<ServiceablePlaceValues> = {
       ? [{ field: 'country', message: 'This country already selected' }]
       : [],
   cannotDelete: (row, rows) => (rows[0]?.key === row.key ? "The first location can't be deleted." : null),
-  deleteLabel: 'Delete',
   savedMessage: '',
 };
 
@@ -66,7 +65,6 @@ const serviceableSection: SectionDef<ServiceableValues> = {
   blank: () => ({ ...getBlank(serviceableFields), serviceableLocations: [] }),
   problems: ({ serviceableLocations }) =>
     serviceableLocations.length === 0 ? [{ field: 'serviceableLocations', message: 'Country name required' }] : [],
-  deleteLabel: 'Delete',
   savedMessage: 'Details has been submit successfully!',
 };
 

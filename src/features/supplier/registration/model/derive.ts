@@ -9,7 +9,7 @@ import { same } from '@/lib/same';
 import { equalsIgnoreCase } from '@/lib/text';
 import { neededSections } from '../../gaps';
 import { renamedRow } from '../../locationUse';
-import { FOREIGN_TAXES, GST, PAN } from '../../profile/profileFields';
+import { FOREIGN_TAXES, GST, MSME_AUTHORITY, MSME_CERTIFICATE, PAN } from '../../profile/profileFields';
 import { replacedValues, getVerifiedText } from '../../model/verifiedValues';
 import {
   FOUND_BY_GST,
@@ -22,9 +22,6 @@ import {
 } from './registration.fields';
 import { getRowLabel, LISTS } from './sections';
 
-/** Issuer of MSME certificates (spec 1 §5, docs/decisions.md#fixed-government-values). */
-const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
-const MSME_CERTIFICATE = 'MSME Certificate';
 const OTHERS_NOT_CLEARED = ['email', 'contactNumber', 'country', 'iHaveGst'] as const;
 
 type Values = RegistrationValues;

@@ -15,7 +15,7 @@ import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/fieldTypes/types';
 import { replacedHint, getVerifiedText } from '../../model/verifiedValues';
-import { FOREIGN_TAXES, GST, MAX_NUMBER, notTooLong, PAN, PAPERS } from '../../profile/profileFields';
+import { FOREIGN_TAXES, GST, MAX_NUMBER, namedChoice, PAN, PAPERS, textField } from '../../profile/profileFields';
 import type { SectionList } from '../../sections';
 
 const digits: TextRule[] = [digitsOnly('Enter digits only'), maxLength(MAX_NUMBER)];
@@ -189,27 +189,11 @@ export const registrationFields = defineFields([
     visible: (values: Verified) => knownInIndia(values) && hasPan(values),
   }),
 
-  { kind: 'text', name: 'title', label: 'Title', rules: [notTooLong], ...PAN_FIELD, ...found('title') },
-  {
-    kind: 'text',
-    name: 'panHolderName',
-    label: 'PAN Holder Name',
-    ...PAN_FIELD,
-    ...found('panHolderName'),
-    required: true,
-    rules: [notTooLong],
-  },
+  textField('title', 'Title', { ...PAN_FIELD, ...found('title') }),
+  textField('panHolderName', 'PAN Holder Name', { ...PAN_FIELD, ...found('panHolderName'), required: true }),
   { kind: 'text', name: 'panStatus', label: 'PAN Status', ...PAN_FIELD, mode: 'locked' },
   { kind: 'yesNo', name: 'isPanIndividual', label: 'Is PAN Holder Individual', ...PAN_FIELD, mode: 'locked' },
-  {
-    kind: 'text',
-    name: 'typeOfHolder',
-    label: 'Type Of Holder',
-    rules: [notTooLong],
-    ...PAN_FIELD,
-    ...found('typeOfHolder'),
-    required: true,
-  },
+  textField('typeOfHolder', 'Type Of Holder', { ...PAN_FIELD, ...found('typeOfHolder'), required: true }),
   { kind: 'yesNo', name: 'panLinkAadhar', label: 'Aadhar Linked', ...PAN_FIELD, mode: 'locked' },
   {
     kind: 'text',
@@ -233,110 +217,25 @@ export const registrationFields = defineFields([
     mode: 'locked',
   },
 
-  {
-    kind: 'text',
-    name: 'legalName',
-    label: 'Legal Name',
-    ...ORGANIZATION_FIELD,
-    ...found('legalName'),
-    required: true,
-    rules: [notTooLong],
-    span: 2,
-  },
-  {
-    kind: 'text',
-    name: 'tradeName',
-    label: 'Trade Name',
-    ...ORGANIZATION_FIELD,
-    ...found('tradeName'),
-    required: true,
-    rules: [notTooLong],
-  },
-  {
-    kind: 'remoteSelect',
-    name: 'organizationType',
-    dto: { name: 'organizationType' },
-    label: 'Organization Type',
-    lookup: 'organizationTypes',
+  textField('legalName', 'Legal Name', { ...ORGANIZATION_FIELD, ...found('legalName'), required: true, span: 2 }),
+  textField('tradeName', 'Trade Name', { ...ORGANIZATION_FIELD, ...found('tradeName'), required: true }),
+  namedChoice('organizationType', 'Organization Type', 'organizationTypes', {
     ...IN_INDIA,
     section: ORGANIZATION_FIELD.section,
     warn: offer('organizationType'),
     required: true,
-  },
-  {
-    kind: 'remoteSelect',
-    name: 'locationType',
-    dto: { name: 'locationType' },
-    label: 'Location Type',
-    lookup: 'locationTypes',
-    ...ORGANIZATION_FIELD,
-    required: true,
-  },
-  {
-    kind: 'text',
-    name: 'registration',
-    private: true,
-    label: 'Organization Registration Number',
-    ...OVERSEAS_FIELD,
-    required: true,
-    rules: [notTooLong],
-  },
+  }),
+  namedChoice('locationType', 'Location Type', 'locationTypes', { ...ORGANIZATION_FIELD, required: true }),
+  textField('registration', 'Organization Registration Number', { private: true, ...OVERSEAS_FIELD, required: true }),
   taxDocumentField('registrationPaper', 'Registration Certificate', OVERSEAS_FIELD),
-  {
-    kind: 'text',
-    name: 'taxNo',
-    private: true,
-    label: 'Tax Number',
-    ...OVERSEAS_FIELD,
-    required: true,
-    rules: [notTooLong],
-  },
+  textField('taxNo', 'Tax Number', { private: true, ...OVERSEAS_FIELD, required: true }),
   taxDocumentField('taxNoPaper', 'Tax Certificate', OVERSEAS_FIELD),
-  {
-    kind: 'text',
-    name: 'w8W9',
-    private: true,
-    label: 'W8/W9 Number',
-    ...OVERSEAS_FIELD,
-    required: true,
-    rules: [notTooLong],
-  },
+  textField('w8W9', 'W8/W9 Number', { private: true, ...OVERSEAS_FIELD, required: true }),
 
-  {
-    kind: 'text',
-    name: 'address1',
-    label: 'Address Line 1',
-    ...ADDRESS_FIELD,
-    ...found('address1'),
-    required: true,
-    rules: [notTooLong],
-    span: 2,
-  },
-  {
-    kind: 'text',
-    name: 'address2',
-    label: 'Address Line 2',
-    ...ADDRESS_FIELD,
-    warn: offer('address2'),
-    rules: [notTooLong],
-  },
-  {
-    kind: 'text',
-    name: 'address3',
-    label: 'Address Line 3',
-    ...ADDRESS_FIELD,
-    warn: offer('address3'),
-    rules: [notTooLong],
-  },
-  {
-    kind: 'text',
-    name: 'city',
-    label: 'City',
-    ...ADDRESS_FIELD,
-    ...found('city'),
-    required: true,
-    rules: [notTooLong],
-  },
+  textField('address1', 'Address Line 1', { ...ADDRESS_FIELD, ...found('address1'), required: true, span: 2 }),
+  textField('address2', 'Address Line 2', { ...ADDRESS_FIELD, warn: offer('address2') }),
+  textField('address3', 'Address Line 3', { ...ADDRESS_FIELD, warn: offer('address3') }),
+  textField('city', 'City', { ...ADDRESS_FIELD, ...found('city'), required: true }),
   {
     kind: 'remoteSelect',
     name: 'usState',
@@ -348,15 +247,11 @@ export const registrationFields = defineFields([
     visible: isAmerican,
     required: true,
   },
-  {
-    kind: 'text',
-    name: 'state',
-    label: 'State',
+  textField('state', 'State', {
     section: 'Address',
     dependsOn: VERIFIED,
     required: true,
     ...found('state'),
-    rules: [notTooLong],
     visible: (values: Verified) => isKnown(values) && !isAmerican(values),
     warn: (state: string, values: object) => {
       const { gstNumber } = values as Verified;
@@ -364,7 +259,7 @@ export const registrationFields = defineFields([
         found('state').warn(state, values) ?? (gstNumber.verified ? stateUnlikeGstin(state, gstNumber.text) : null)
       );
     },
-  },
+  }),
   {
     kind: 'text',
     name: 'pinCode',
@@ -434,9 +329,9 @@ export const registrationFields = defineFields([
     max: () => addDays(today(), -1),
     rules: [notLaterThanDays(-1, 'Date founded must be before today')],
   },
-  { kind: 'text', name: 'companyWebsite', label: 'Company Website', ...ABOUT_FIELD, rules: [notTooLong] },
-  { kind: 'text', name: 'orgCategory', label: 'Organization Category', ...ABOUT_FIELD, rules: [notTooLong] },
-  { kind: 'text', name: 'boardline', label: 'Boardline Number', ...ABOUT_FIELD, rules: [notTooLong] },
+  textField('companyWebsite', 'Company Website', ABOUT_FIELD),
+  textField('orgCategory', 'Organization Category', ABOUT_FIELD),
+  textField('boardline', 'Boardline Number', ABOUT_FIELD),
   { kind: 'text', name: 'phone', label: 'Phone', ...ABOUT_FIELD, rules: digits },
 
   {

@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMemo } from 'react';
 import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
 import { gstNumberProblem, INVALID_GST } from '@/lib/identityChecks/gstin';
@@ -71,66 +72,46 @@ function judgeMsme(data: unknown): VerificationVerdict<MsmeResponse> {
 type First = () => Promise<string | null>;
 type Check<T> = (number: string, signal: AbortSignal, first?: First) => Promise<VerificationVerdict<T>>;
 
-interface Service<T> {
-  /** Returns the error by the published rule; then the service isn't called. */
-  problem: (number: string) => string | null;
-  request: (number: string, signal: AbortSignal) => Promise<unknown>;
-  judge: (data: unknown, number: string) => VerificationVerdict<T>;
-  failed?: string;
-}
-
-const checkBy =
-  <T>({ problem, request, judge, failed = FAILED }: Service<T>): Check<T> =>
-  async (number, signal, first) => {
-    const wrong = problem(number);
-    if (wrong !== null) return refused(wrong);
-    try {
-      const known = first ? await first() : null;
-      return known === null ? judge(await request(number, signal), number) : refused(known);
-    } catch (error) {
-      if (signal.aborted) throw error;
-      return refused(failed);
-    }
-  };
+type Response = Record<string, { data: unknown } | null>;
 
 /** Returns the checks by the government's verification services (spec 1 §7), shared by all forms. */
 export function useIdentityChecks() {
   const call = useCall();
   return useMemo(() => {
+    /** `problem` returns the error by the published rule; then the service isn't called. */
+    const checkBy =
+      <V extends Record<string, string>, T>(
+        document: TypedDocumentNode<Response, V>,
+        variable: keyof V & string,
+        problem: (number: string) => string | null,
+        judge: (data: unknown, number: string) => VerificationVerdict<T>,
+        failed = FAILED,
+      ): Check<T> =>
+      async (number, signal, first) => {
+        const wrong = problem(number);
+        if (wrong !== null) return refused(wrong);
+        try {
+          const known = first ? await first() : null;
+          if (known !== null) return refused(known);
+          const [response] = Object.values(await call(document, { [variable]: number } as V, { signal }));
+          return judge(response?.data, number);
+        } catch (error) {
+          if (signal.aborted) throw error;
+          return refused(failed);
+        }
+      };
     return {
-      gst: checkBy({
-        problem: gstNumberProblem,
-        request: async (number, signal) => (await call(CheckGstDocument, { gst: number }, { signal })).checkGST?.data,
-        judge: judgeGst,
-      }),
-      pan: checkBy({
-        problem: panProblem,
-        request: async (number, signal) => (await call(CheckPanDocument, { pan: number }, { signal })).checkPAN?.data,
-        judge: judgePan,
-      }),
+      gst: checkBy(CheckGstDocument, 'gst', gstNumberProblem, judgeGst),
+      pan: checkBy(CheckPanDocument, 'pan', panProblem, judgePan),
       /** Returns the 206AB status; '' if unknown, which isn't an error of the PAN. */
       pan206: async (number: string, signal: AbortSignal): Promise<string> =>
         call(Pan206AbDocument, { pan: number }, { signal }).then(
           response => read206Ab(response.pan206AB?.data),
           () => '',
         ),
-      tan: checkBy({
-        problem: tanProblem,
-        request: async (number, signal) => (await call(CheckTanDocument, { tan: number }, { signal })).checkTAN?.data,
-        judge: judgeTan,
-      }),
-      cin: checkBy({
-        problem: number => cinProblem(number),
-        request: async (number, signal) => (await call(CheckCinDocument, { cin: number }, { signal })).checkCIN?.data,
-        judge: judgeCin,
-      }),
-      msme: checkBy({
-        problem: udyamProblem,
-        request: async (number, signal) =>
-          (await call(CheckMsmeDocument, { msme: number }, { signal })).checkMsme?.data,
-        judge: judgeMsme,
-        failed: MSME_FAILED,
-      }),
+      tan: checkBy(CheckTanDocument, 'tan', tanProblem, judgeTan),
+      cin: checkBy(CheckCinDocument, 'cin', number => cinProblem(number), judgeCin),
+      msme: checkBy(CheckMsmeDocument, 'msme', udyamProblem, judgeMsme, MSME_FAILED),
     };
   }, [call]);
 }

@@ -14,7 +14,7 @@ import { SupplierLocationOfPresenceListDocument } from './sections.graphql.gener
 import { bySupplier } from './useChangedRows';
 
 /** Page sizes of profile lookups (spec 1 §9). */
-export const PAGE = 10;
+const PAGE = 10;
 const COUNTRIES = 100;
 const BANK_TITLES = 300;
 export const IN_USE = { active: 'true', deleted: 'false' };
@@ -68,7 +68,7 @@ export function useSupplierLookups(supplierId: Id | null): Lookups {
     return {
       titles: named(lists.TitleListDocument),
       locationTypes: named(lists.LocationTypeListDocument),
-      organizationTypes: named(lists.OrganizationTypeListDocument),
+      organizationTypes: named(lists.OrganizationTypeListDocument, values => ({ country: countryIn(values)?.name })),
       relationshipTypes: named(lists.RelationShipTypeListDocument),
       taxTypes: named(lists.TaxTypeCertificateListDocument),
       certificates: named(lists.CertificateListDocument),

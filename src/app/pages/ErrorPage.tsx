@@ -1,15 +1,12 @@
-import { useEffect, useState, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { toFailure } from '@/platform/failure';
 import { reportError } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
-import { captureWork, type CapturedWork } from '@/platform/leaving/unsavedWork';
 import { Button } from '@/shared/ui/Button';
 import { getButtonClass } from '@/shared/ui/buttonClass';
-import { Text, Row } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import { keep, readKept } from '@/lib/kept';
-import styles from './MessagePage.module.css';
 
 function useErrorPage() {
   const error = useRouteError();
@@ -25,8 +22,6 @@ function useErrorPage() {
 
 export function ContentErrorPage() {
   const { error, stale, reloading } = useErrorPage();
-  // During the first render the failed screen's forms can still be captured.
-  const [work] = useState(captureWork);
   if (reloading) return <MessagePage title="Loading a new version of the portal" />;
   const failure = toFailure(error instanceof Error ? error : new Error(String(error)));
   return (
@@ -36,7 +31,7 @@ export function ContentErrorPage() {
       text={
         stale
           ? 'Check your connection, then reload the page.'
-          : 'Reload the page; if it happens again, send the reference below to support.'
+          : 'Reload the page; you can then restore unsaved work. If it happens again, send the reference below to support.'
       }
       actions={
         <>
@@ -49,9 +44,7 @@ export function ContentErrorPage() {
         </>
       }
       failure={failure}
-    >
-      {work.length > 0 && <TypedWork work={work} />}
-    </MessagePage>
+    />
   );
 }
 
@@ -86,53 +79,4 @@ function mayReloadFor(error: unknown): boolean {
     decided.set(error, answer);
   }
   return answer;
-}
-
-/** Shows the data typed into a failed screen as text to copy. */
-function TypedWork({ work }: { work: readonly CapturedWork[] }) {
-  const [copied, setCopied] = useState(false);
-  const [kept, setKept] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    void Promise.all(work.map(({ keep }) => keep())).then(all => setKept(all.every(Boolean)));
-  }, [work]);
-
-  const copy = async () => {
-    box.current?.select();
-    // Without TLS there is no clipboard API; then the text is selected for Ctrl+C.
-    await navigator.clipboard?.writeText(box.current?.value ?? '').catch(() => {});
-    setCopied(true);
-  };
-  const startWithout = async () => {
-    await Promise.all(work.map(({ forget }) => forget()));
-    leave.reload();
-  };
-  return (
-    <section aria-labelledby="typed-work">
-      <Text as="h2" tone="ink" above={7} id="typed-work">
-        Your unsaved work
-      </Text>
-      <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
-        {kept ? 'Saved on this device; you can restore it after you reload.' : 'Copy it before you reload.'} If the
-        error returns, start without it.
-      </Text>
-      <textarea
-        ref={box}
-        className={styles.typed}
-        readOnly
-        rows={10}
-        aria-labelledby="typed-work"
-        value={work.map(({ text }) => text).join('\n\n')}
-      />
-      <Row wrap gap={4} above={7}>
-        <Button tone="primary" onClick={() => void copy()}>
-          Copy text
-        </Button>
-        <Button onClick={() => void startWithout()}>Start without it</Button>
-        <Text as="output" tone="soft" size="title" above={4} className={styles.text}>
-          {copied && 'Copied'}
-        </Text>
-      </Row>
-    </section>
-  );
 }

@@ -12,10 +12,9 @@ interface Props {
   actions?: ReactNode;
   /** Details for support. With a message, `text` is announced. */
   failure?: Omit<Failure, 'at'> | null;
-  children?: ReactNode;
 }
 
-export function MessagePage({ code, title, text, actions, failure, children }: Props) {
+export function MessagePage({ code, title, text, actions, failure }: Props) {
   const [at] = useState(() => new Date());
   return (
     <div className={styles.page}>
@@ -42,7 +41,6 @@ export function MessagePage({ code, title, text, actions, failure, children }: P
           {actions}
         </Row>
       )}
-      {children}
       {failure && <FailureReference failure={{ ...failure, at }} above={8} />}
     </div>
   );

@@ -4,14 +4,6 @@ export interface UnsavedWork {
   saving?: () => Promise<unknown> | null;
   /** Stores the changes on this device for recovery; resolves to false if storage refuses. Absent: leaving discards them. */
   keep?: () => Promise<boolean>;
-  capture?: () => CapturedWork | null;
-}
-
-export interface CapturedWork {
-  text: string;
-  /** Stores it on this device, marked as broken; resolves to false if storage refuses. */
-  keep: () => Promise<boolean>;
-  forget: () => Promise<void>;
 }
 
 const forms = new Set<UnsavedWork>();
@@ -43,14 +35,4 @@ export function unsavedWork(): UnsavedWork[] {
 /** Disables the leave confirmation for intended exits (Logout, lost session with the draft kept). */
 export function leaveWithoutConfirmation(): void {
   leaving = true;
-}
-
-export function captureWork(): CapturedWork[] {
-  return [...forms].flatMap(({ capture }) => {
-    try {
-      return capture?.() ?? [];
-    } catch {
-      return []; // one broken form must not lose the input of others
-    }
-  });
 }

@@ -62,7 +62,7 @@ export function UnfitValues({ values, onClose }: UnfitValuesProps) {
           Close
         </Button>
       }
-      below={<textarea readOnly rows={6} aria-label="Unsaved work as text" value={describeUnsavedWork(values, null)} />}
+      below={<textarea readOnly rows={6} aria-label="Unsaved work as text" value={describeUnsavedWork(values)} />}
     >
       The form has changed since then. Copy what you need.
     </FormNotices>

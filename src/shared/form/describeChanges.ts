@@ -37,17 +37,15 @@ const isRows = (value: unknown): value is Values[] =>
   Array.isArray(value) && value.length > 0 && value.every(entry => isObject(entry) && !('file_name' in entry));
 
 /** Formats typed input as text to copy. */
-export function describeUnsavedWork(changes: Values, fields: FieldLabels | null): string {
+export function describeUnsavedWork(changes: Values): string {
   return Object.entries(changes)
     .flatMap(([key, value]) => {
-      const label = fields?.label(key) ?? spelledOut(key);
+      const label = spelledOut(key);
       if (!isRows(value)) return [`${label}: ${describeValue(value)}`];
       return value.flatMap((row, index) => {
         const cells = Object.entries(row).flatMap(([name, cell]) => {
-          const isDrawn = fields !== null && fields.getTitle(key) === null;
-          const title = isDrawn ? fields.label(`${key}.${index}.${name}`, false) : spelledOut(name);
-          const label = describeValue(cell);
-          return title === null || label === '' || name === 'uid' ? [] : [`${title}: ${label}`];
+          const text = describeValue(cell);
+          return text === '' || name === 'uid' ? [] : [`${spelledOut(name)}: ${text}`];
         });
         return cells.length > 0 ? [`${label}, line ${index + 1}: ${cells.join('; ')}`] : [];
       });

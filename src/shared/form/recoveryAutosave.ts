@@ -28,7 +28,6 @@ export function createRecoveryAutosave({ key, unsaved, onKept, privateNames }: A
   let sentAt: Date | null = null;
   let hasWritten = false;
 
-  const write = (work: Unsaved) => writeRecoveryCopy(key, { ...work, sentAt }, privateNames());
   const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -48,7 +47,7 @@ export function createRecoveryAutosave({ key, unsaved, onKept, privateNames }: A
     if (readUserId() !== key.userId) return false;
     const work = unsaved();
     if (work) {
-      const isWritten = await write(work);
+      const isWritten = await writeRecoveryCopy(key, { ...work, sentAt }, privateNames());
       hasWritten ||= isWritten;
       onKept(isWritten ? new Date() : 'failed');
       return isWritten;
@@ -70,11 +69,6 @@ export function createRecoveryAutosave({ key, unsaved, onKept, privateNames }: A
       return flush();
     },
     clear,
-    /** Returns functions to store or discard the work after a crash. */
-    capture: () => {
-      const work = unsaved();
-      return { keep: async () => work !== null && write(work), forget: () => removeRecoveryCopy(key) };
-    },
     stop: () => {
       if (timer !== undefined) void flush();
     },

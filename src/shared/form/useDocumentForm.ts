@@ -8,7 +8,6 @@ import { createLookups, type RunningLookups } from '@/shared/ui/lookups';
 import { Baseline } from './baseline';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { FieldLabels } from '@/shared/ui/fieldLabels';
-import { describeUnsavedWork } from './describeChanges';
 import { useDerived } from './useDerived';
 import { useRecovery, type FindSaved } from './useRecovery';
 import { useRecordState } from './useRecordState';
@@ -61,7 +60,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   });
   const { save, recovery, autosave, isDirty } = useSaving({
     options,
-    parts: { form, validation, baseline, derived, guard, lookups, labels },
+    parts: { form, validation, baseline, derived, guard, lookups },
     ready: !loading,
     leadToFile: () => setLead({ to: guard.lead }),
   });
@@ -111,7 +110,6 @@ interface SavingParts<V extends FieldValues, S> {
     derived: ReturnType<typeof useDerived<V>>;
     guard: UploadGuard;
     lookups: RunningLookups;
-    labels: FieldLabels;
   };
   ready: boolean;
   leadToFile: () => void;
@@ -119,7 +117,7 @@ interface SavingParts<V extends FieldValues, S> {
 
 /** Saves the form, and keeps its unsaved work on this device. */
 function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile }: SavingParts<V, S>) {
-  const { form, validation, baseline, derived, guard, lookups, labels } = parts;
+  const { form, validation, baseline, derived, guard, lookups } = parts;
   const { getValues, onChange } = form;
   const put = (values: V) => form.reset(values, { keepDefaultValues: true, keepFieldsRef: true });
   const done = useRef(false);
@@ -196,10 +194,6 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
     isDirty,
     saving: save.underWay,
     keep: recovery.flush,
-    capture: () => {
-      const [kept, changes] = [recovery.capture(), baseline.changes()];
-      return kept && changes && { ...kept, text: describeUnsavedWork(changes, labels) };
-    },
   });
   return { save, recovery, autosave, isDirty };
 }

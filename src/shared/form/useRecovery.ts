@@ -131,7 +131,6 @@ export function useRecovery(options: Options) {
     touch: autosave.touch,
     flush: autosave.flush,
     sent: autosave.sent,
-    capture: autosave.capture,
     saved: async (isDone: boolean) => {
       const cleared = autosave.clear();
       if (latest.current.unsaved()) autosave.touch();

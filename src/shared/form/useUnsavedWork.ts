@@ -12,7 +12,6 @@ export function useUnsavedWork(work: UnsavedWork): void {
       registerUnsavedWork({
         isDirty: () => readSession() !== null && latest.current.isDirty(),
         saving: () => latest.current.saving?.() ?? null,
-        capture: () => latest.current.capture?.() ?? null,
         ...(isKept && { keep: async () => (await latest.current.keep?.()) ?? false }),
       }),
     [isKept, latest],

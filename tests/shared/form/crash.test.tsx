@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentErrorPage } from '@/app/pages/ErrorPage';
-import { leave } from '@/platform/leaving/leave';
 import { readRecoveryCopy } from '@/platform/recovery/recoveryStore';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
@@ -61,9 +60,7 @@ function open() {
 const kept = () => readRecoveryCopy({ userId: session.userId, screen: 'Fragile', recordId: null });
 
 describe('form page that crashes while the user types', () => {
-  let reload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
-    reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
     // React logs errors that an error boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -76,34 +73,15 @@ describe('form page that crashes while the user types', () => {
     return opened;
   }
 
-  it('shows an error and offers the typed values with their labels to copy', async () => {
-    const { user } = await crash();
-    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your unsaved work' });
-    expect(text).toHaveValue('Name: Vials\nCode: boom');
-    await user.click(screen.getByRole('button', { name: 'Copy text' }));
-    expect(await navigator.clipboard.readText()).toBe('Name: Vials\nCode: boom');
+  it('shows an error, and the next visit offers the input', async () => {
+    const { unmount } = await crash();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
-  });
-
-  it('keeps the input: the next visit offers it, and shows it as text if Restore crashes again', async () => {
-    const { unmount } = await crash();
-    await screen.findByText(/Saved on this device/);
+    await waitFor(async () => expect((await kept())?.changes).toMatchObject({ name: 'Vials', code: 'boom' }));
     unmount();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(await screen.findByRole('textbox', { name: 'Your unsaved work' })).toHaveValue('Name: Vials\nCode: boom');
-  });
-
-  it('can start without the kept input', async () => {
-    const { user, unmount } = await crash();
-    await screen.findByText(/Saved on this device/);
-    await user.click(screen.getByRole('button', { name: 'Start without it' }));
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(await kept()).toBeNull();
-    unmount();
-    open();
-    expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(/^Unsaved work from/)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await kept()).toBeNull());
   });
 });

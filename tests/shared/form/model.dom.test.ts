@@ -191,13 +191,13 @@ describe('list field whose rows are rendered elsewhere', () => {
     expect(describeChanges(before, now, before, map)).toMatchObject([
       { before: '24AAACS1234F1Z5', now: '24AAACS1234F1Z5 (verified)' },
     ]);
-    expect(describeUnsavedWork({ number: { text: '', verified: false } }, null)).toBe('Number: ');
+    expect(describeUnsavedWork({ number: { text: '', verified: false } })).toBe('Number: ');
   });
 
   it('labels its errors with its title and copies as text with every cell', () => {
     expect(map.getText({ path: 'contact.1.email', message: 'Email is required' })).toBe(
       'Contact Details 2: Email is required',
     );
-    expect(describeUnsavedWork({ contact: [asha] }, map)).toContain('Contact Details, line 1: First name: Asha');
+    expect(describeUnsavedWork({ contact: [asha] })).toContain('Contact, line 1: First name: Asha');
   });
 });

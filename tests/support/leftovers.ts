@@ -15,7 +15,7 @@ interface Running {
 const PATIENCE_MS = 60_000;
 
 /** May outlive their screen without an effect on other tests, because their page is cleared. */
-const HARMLESS = ['src/platform/files/saveBlob.ts', 'src/domain/einvoice/read/scanFile.ts'];
+const HARMLESS = ['src/platform/files/saveBlob.ts'];
 
 const { setTimeout: start, clearTimeout: stop, setInterval: startAgainAndAgain, setImmediate: nextTurn } = globalThis;
 const running = new Map<unknown, Running>();

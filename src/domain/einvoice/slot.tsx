@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import { env } from '@/platform/env';
@@ -11,7 +11,6 @@ import type { EinvoiceDef } from './definition/definition';
 import { ExtractionPending, READING } from './components/ExtractionPending';
 import type { OnRecordProps } from './components/OnRecord';
 import type { Extraction } from './read/extraction';
-import { useAbort } from '@/platform/useAbort';
 
 export { getComparison } from './compare/comparisons';
 
@@ -53,8 +52,6 @@ interface FormOptions<V extends FieldValues, S> {
 }
 
 interface FormParts {
-  /** Called with a chosen file before its upload, and its field. */
-  onFile: (field: string, file: File) => void;
   notice?: ReactNode;
   check?: ReactNode;
 }
@@ -71,27 +68,12 @@ export function useEinvoiceForm<V extends FieldValues, S>(options: FormOptions<V
       }),
   );
   const [reading] = useState(() => createWatched<Extraction | null>(null));
-  const onFile = useEarlyReading(slot?.file);
-  if (!slot || !parts || form.loading) return { onFile };
+  if (!slot || !parts || form.loading) return {};
   const shared = { form, def: parts.def, file: slot.file, documentContext: options.documentContext, reading };
   return {
-    onFile,
     notice: <parts.ExtractionInForm {...shared} at={options.at} id={options.id} />,
     check: <parts.HintsPanel {...shared} />,
   };
-}
-
-/** Starts reading a chosen file while it is uploaded; `ExtractionInForm` then joins. The next file, or leaving the screen, ends it. */
-function useEarlyReading(copy: string | undefined): FormParts['onFile'] {
-  const { begin } = useAbort();
-  return useCallback(
-    (field, file) => {
-      if (copy !== field) return;
-      const signal = begin();
-      import('./read/readDocument').then(({ readDocument }) => readDocument(file, signal)).catch(() => {}); // `ExtractionInForm` shows what went wrong
-    },
-    [copy, begin],
-  );
 }
 
 type RecordProps<V, S> = Omit<OnRecordProps<V, S>, 'def'> & {

@@ -70,13 +70,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
     id: props.record?.id,
   });
   return (
-    <FieldsProvider
-      lookups={lookups}
-      country={doc.setting.countryCode}
-      memory={memory}
-      recordId={props.record?.id}
-      onFile={einvoice.onFile}
-    >
+    <FieldsProvider lookups={lookups} country={doc.setting.countryCode} memory={memory} recordId={props.record?.id}>
       <FieldNote value={slot ? { field: slot.file, note: einvoice.notice } : null}>
         <DocumentFrame
           form={form}

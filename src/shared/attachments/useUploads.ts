@@ -28,7 +28,6 @@ export interface UploadTarget {
   module: string;
   context: string;
   contextId: string;
-  onTaken?: ((file: File) => void) | undefined;
 }
 
 interface Options extends UploadTarget {
@@ -104,7 +103,6 @@ export function useUploads(options: Options) {
       if (verdict.note) notice(file.name, verdict.note, 'warning');
       announce(`Uploading ${file.name}`);
       queue.add(file, crypto.randomUUID());
-      latest.current.onTaken?.(file);
     },
   });
   const running = uploads.filter(({ status }) => status !== 'error');

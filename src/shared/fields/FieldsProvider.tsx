@@ -42,8 +42,6 @@ interface FieldsSetting {
   country?: string | null;
   memory?: Memory;
   recordId?: Id | null | undefined;
-  /** Called with each file before its upload. Keep the function stable between renders. */
-  onFile?: ((field: string, file: File) => void) | undefined;
 }
 
 /** Content below one field of a form. Separate from the setting, so that its changes redraw only attachment fields. */
@@ -58,12 +56,11 @@ export function FieldsProvider({
   country,
   memory,
   recordId,
-  onFile,
   children,
 }: FieldsSetting & { children: ReactNode }) {
   const setting = useMemo(
-    () => ({ lookups, checks, country, memory, recordId, onFile }),
-    [lookups, checks, country, memory, recordId, onFile],
+    () => ({ lookups, checks, country, memory, recordId }),
+    [lookups, checks, country, memory, recordId],
   );
   return <FieldsContext value={setting}>{children}</FieldsContext>;
 }

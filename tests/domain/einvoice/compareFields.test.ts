@@ -96,7 +96,6 @@ it.each([
 it('compares the fields of an XML when there is no signed code', () => {
   const xml: XmlInvoice = {
     syntax: 'CII',
-    profile: 'EN 16931',
     number: 'RE-9',
     type: '381',
     date: '2026-11-20',

@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Extraction, Verdict } from '@/domain/einvoice/read/extraction';
-import type { DocumentFile } from '@/domain/einvoice/read/readDocument';
 import { useExtraction } from '@/domain/einvoice/read/useExtraction';
 import { getVerdictText } from '@/domain/einvoice/read/verdictText';
+import { keepStoredFile } from '@/shared/attachments/storedFiles';
 import { takeTheClock } from '../../support/clock.ts';
 import { server } from '../../support/server.ts';
 import { documentWith } from '../../support/worker.ts';
 import { publicToken, trialToken } from './publicTokens.ts';
 
 const example = (name: string) => readFileSync(join(import.meta.dirname, 'examples', name), 'utf8');
-const show = (source: DocumentFile | null) =>
-  renderHook(({ paper }: { paper: DocumentFile | null }) => useExtraction(paper), { initialProps: { paper: source } });
+const show = (uid: string) => renderHook(({ paper }) => useExtraction(paper), { initialProps: { paper: uid } });
+const stored = (file: File): string => {
+  const uid = crypto.randomUUID();
+  keepStoredFile(uid, file);
+  return uid;
+};
 
 /** Serves a missing file and returns a function that counts its requests. */
 function countFetches(id: string): () => number {
@@ -28,7 +32,7 @@ function countFetches(id: string): () => number {
   return () => fetched;
 }
 
-async function read(source: DocumentFile): Promise<Extraction> {
+async function read(source: string): Promise<Extraction> {
   const { result } = show(source);
   await waitFor(() => expect(result.current.state).toBe('done'));
   if (!result.current.reading) throw new Error('Nothing was read');
@@ -37,9 +41,9 @@ async function read(source: DocumentFile): Promise<Extraction> {
 
 describe('useExtraction', () => {
   it('returns verdict, fields and SHA-256 of a file', async () => {
-    const { result, rerender } = show(null);
+    const { result, rerender } = show('');
     expect(result.current.state).toBe('idle');
-    rerender({ paper: documentWith({ codes: ['upi://pay?pa=x', publicToken] }) });
+    rerender({ paper: stored(documentWith({ codes: ['upi://pay?pa=x', publicToken] })) });
     expect(result.current.state).toBe('looking');
     await waitFor(() => expect(result.current.state).toBe('done'));
     expect(result.current.reading).toMatchObject({
@@ -49,7 +53,7 @@ describe('useExtraction', () => {
       otherCodes: 0,
     });
     expect(result.current.reading?.sha256).toMatch(/^[0-9a-f]{64}$/);
-    rerender({ paper: null });
+    rerender({ paper: '' });
     expect(result.current.state).toBe('idle');
   });
 
@@ -60,13 +64,13 @@ describe('useExtraction', () => {
         HttpResponse.json({ result: 'success', fileData: { byteArr: btoa(bytes), fileName: 'stored.pdf' } }),
       ),
     );
-    expect(await read({ file_uid: 'paper-1' })).toMatchObject({ verdict: 'trial', basis: 'trialUnchecked' });
+    expect(await read('paper-1')).toMatchObject({ verdict: 'trial', basis: 'trialUnchecked' });
   });
 
   it("doesn't fetch the copy of a record that the user leaves quickly", async () => {
     const pass = takeTheClock();
     const fetched = countFetches('paper-3');
-    const open = () => renderHook(() => useExtraction({ file_uid: 'paper-3' }, { whenCalm: true }));
+    const open = () => renderHook(() => useExtraction('paper-3', { whenCalm: true }));
     const passing = open();
     expect(passing.result.current.state).toBe('looking');
     await pass(1_000);
@@ -86,7 +90,7 @@ describe('useExtraction', () => {
   it('waits at most five seconds while the pointer moves', async () => {
     const pass = takeTheClock();
     const fetched = countFetches('paper-4');
-    const { result } = renderHook(() => useExtraction({ file_uid: 'paper-4' }, { whenCalm: true }));
+    const { result } = renderHook(() => useExtraction('paper-4', { whenCalm: true }));
     for (let second = 0; second < 4; second++) {
       await pass(1_000);
       window.dispatchEvent(new Event('pointermove'));
@@ -99,18 +103,18 @@ describe('useExtraction', () => {
 
   it('reports that a stored file no longer exists', async () => {
     server.use(http.get('*/api/download/paper-2', () => new HttpResponse(null, { status: 404 })));
-    const { result } = show({ file_uid: 'paper-2' });
+    const { result } = show('paper-2');
     await waitFor(() => expect(result.current.state).toBe('failed'));
     expect(result.current.problem).toBe('This file no longer exists.');
   });
 
   it('reads XML attached to a PDF, and a plain XML file', async () => {
-    expect(await read(documentWith({ xml: { 'factur-x.xml': example('cii.xml') } }))).toMatchObject({
+    expect(await read(stored(documentWith({ xml: { 'factur-x.xml': example('cii.xml') } })))).toMatchObject({
       verdict: 'none',
       basis: 'noCode',
       xml: { number: 'LG-2026/118', totals: { gross: '1484.50' } },
     });
-    expect(await read(new File([example('ubl.xml')], 'invoice.xml'))).toMatchObject({
+    expect(await read(stored(new File([example('ubl.xml')], 'invoice.xml')))).toMatchObject({
       verdict: 'none',
       basis: 'notLookedAt',
       xml: { number: 'HG-77120' },
@@ -118,11 +122,13 @@ describe('useExtraction', () => {
   });
 
   it('counts the codes of other invoices on the page', async () => {
-    expect(await read(documentWith({ codes: [trialToken, publicToken, trialToken] }))).toMatchObject({ otherCodes: 1 });
+    expect(await read(stored(documentWith({ codes: [trialToken, publicToken, trialToken] })))).toMatchObject({
+      otherCodes: 1,
+    });
   });
 
   it('reports a damaged file as an error without a verdict', async () => {
-    const { result } = show(documentWith({ damaged: true }));
+    const { result } = show(stored(documentWith({ damaged: true })));
     await waitFor(() => expect(result.current.state).toBe('failed'));
     expect(result.current).toMatchObject({
       problem: 'This file is damaged and could not be checked for a QR code.',
@@ -131,7 +137,7 @@ describe('useExtraction', () => {
   });
 
   it('can be cancelled', async () => {
-    const paper = documentWith({ codes: ['cancelled'] });
+    const paper = stored(documentWith({ codes: ['cancelled'] }));
     const { result } = show(paper);
     act(() => result.current.cancel());
     expect(result.current.state).toBe('idle');
@@ -140,7 +146,7 @@ describe('useExtraction', () => {
   });
 
   it('reads the remaining pages on request when the time limit was reached', async () => {
-    const { result } = show(documentWith({ codes: [trialToken], pages: 9, name: 'long.pdf' }));
+    const { result } = show(stored(documentWith({ codes: [trialToken], pages: 9, name: 'long.pdf' })));
     await waitFor(() => expect(result.current.reading).toMatchObject({ verdict: 'none', pages: { looked: 1, of: 9 } }));
     act(() => result.current.readAllPages?.());
     expect(result.current.state).toBe('looking');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
 import '@/domain/einvoice/read/readDocument';
 import '@/domain/einvoice/components/InForm';
@@ -12,9 +12,7 @@ import '@/features/nonPo/screens/NonPoViewScreen';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { env } from '@/platform/env';
-import { pdf } from '../../shared/attachments/realFiles.ts';
 import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
-import { held } from '../../support/held.ts';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { cell, pick, put, serveReference } from './openForm.ts';
@@ -228,33 +226,6 @@ describe('draft form with an attached e-invoice', () => {
     await put(user, number, 'LG2026-118');
     await user.tab();
     await waitFor(async () => expect(await strip()).not.toHaveTextContent('Invoice number'));
-  });
-
-  it('reads a selected file while its upload is still pending', async () => {
-    record = { ...record, invoiceCopies: '[]' };
-    const { user } = await open();
-    const { until, release } = held();
-    server.use(
-      http.post('*/files/api/upload', async () => {
-        await until;
-        return HttpResponse.json({ result: 'success', statusText: 'OK' });
-      }),
-    );
-    const looked = vi.spyOn(Worker.prototype, 'postMessage');
-    const papers = () => looked.mock.calls.filter(([message]) => 'scan' in (message as object));
-    // As `documentWith` does, but in a valid PDF.
-    const attached = `%XML factur-x.xml ${XML.toString('latin1').replaceAll('\n', ' ')}\n`;
-    const sound = Buffer.from(await pdf())
-      .toString('latin1')
-      .replace(/(?=startxref)/, attached);
-    const paper = new File([Buffer.from(sound, 'latin1')], 'early.pdf', { type: 'application/pdf' });
-    await user.upload(await screen.findByLabelText('Choose file: Invoice Copy'), paper);
-    await waitFor(() => expect(papers()).toHaveLength(1));
-    expect(screen.queryByLabelText('Delete early.pdf')).toBeNull();
-    release();
-    expect(await strip()).toHaveTextContent('Includes unsigned invoice data');
-    expect(screen.getByLabelText('Delete early.pdf')).toBeVisible();
-    expect(papers()).toHaveLength(1);
   });
 
   it('shows other invoices with the same number in any spelling, and other records with the same file', async () => {

@@ -41,7 +41,7 @@ export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFo
   const { form } = props;
   const files = useWatch({ control: form.control, name: props.file as Path<V> }) as readonly Attachment[];
   const file = files[0];
-  const extraction = useExtraction(file?.file_uid ? file : null);
+  const extraction = useExtraction(file?.file_uid ?? '');
   const { set } = props.reading;
   const found = extraction.reading;
   useEffect(() => {

@@ -42,7 +42,7 @@ export interface OnRecordProps<V, S> {
 export function OnRecord<V, S>(props: OnRecordProps<V, S>) {
   const { def, values, documentContext, at, file, isExpected = true } = props;
   const entered = useMemo(() => def.entered(values, documentContext), [def, values, documentContext]);
-  const extraction = useExtraction(file?.file_uid ? file : null, { whenCalm: true });
+  const extraction = useExtraction(file?.file_uid ?? '', { whenCalm: true });
   const { reading } = extraction;
   return (
     <>

@@ -95,8 +95,6 @@ interface XmlTotals {
 /** An unsigned XML invoice: CII (also ZUGFeRD and Factur-X) or UBL, with the terms of EN 16931. */
 export interface XmlInvoice {
   syntax: 'CII' | 'UBL';
-  /** 'MINIMUM', 'BASIC WL', 'BASIC', 'EN 16931', 'EXTENDED', 'XRechnung', 'Peppol', 'ZUGFeRD 1.0 …', or the guideline's own name. */
-  profile: string;
   number: string;
   type: string;
   date: string;

@@ -10,68 +10,25 @@ import type { Extraction, Proof } from './extraction';
 import { isWhole, problemTexts } from './verdictText';
 import { readXmlFiles } from './xml/readXml';
 
-export type DocumentFile = Blob | { file_uid: string };
-
 /** A file that could not be looked at; `message` is for people. */
 export class ReadingError extends Error {
   override name = 'ReadingError';
 }
 
-interface RunningExtraction {
-  reading: Promise<Extraction>;
-  stop: AbortController;
-  waiting: number;
-}
-
 /** By SHA-256, for as long as the session lives: the same file is looked at once. */
 const kept = remembered<string, Extraction>();
-const underWay = new Map<string, RunningExtraction>();
 
-/** Rejects with `ReadingError`, with `CallError` when a stored file cannot be fetched, and with an AbortError when `signal` ends it. */
-export async function readDocument(
-  file: DocumentFile,
-  signal: AbortSignal,
-  { allPages = false } = {},
-): Promise<Extraction> {
-  const bytes = await toBytes(file);
+/**
+ * Reads a stored file. Rejects with `ReadingError`, with `CallError` if it can't be fetched, and with an AbortError when `signal` ends it.
+ */
+export async function readDocument(uid: string, signal: AbortSignal, { allPages = false } = {}): Promise<Extraction> {
+  const stored = await loadStoredFile(uid);
+  if (stored === 'missing') throw new ReadingError(problemTexts.missing);
+  const bytes = await stored.blob.arrayBuffer();
   const sha256 = await sha256Hex(new Uint8Array(bytes));
   signal.throwIfAborted();
   const known = kept.get(sha256);
   if (known && (!allPages || isWhole(known))) return known;
-  const key = allPages ? `${sha256} all pages` : sha256;
-  const running = underWay.get(key) ?? begin(key, judge(sha256, bytes, allPages));
-  running.waiting += 1;
-  const leave = () => {
-    running.waiting -= 1;
-    if (running.waiting === 0) running.stop.abort();
-  };
-  signal.addEventListener('abort', leave, { once: true });
-  try {
-    const reading = await running.reading;
-    signal.throwIfAborted();
-    return reading;
-  } finally {
-    signal.removeEventListener('abort', leave);
-  }
-}
-
-async function toBytes(file: DocumentFile): Promise<ArrayBuffer> {
-  if (file instanceof Blob) return file.arrayBuffer();
-  const stored = await loadStoredFile(file.file_uid);
-  if (stored === 'missing') throw new ReadingError(problemTexts.missing);
-  return stored.blob.arrayBuffer();
-}
-
-function begin(key: string, judging: (signal: AbortSignal) => Promise<Extraction>): RunningExtraction {
-  const stop = new AbortController();
-  const reading = judging(stop.signal).finally(() => underWay.delete(key));
-  reading.catch(() => {}); // callers get the rejection; there may be no caller left
-  const running = { reading, stop, waiting: 0 };
-  underWay.set(key, running);
-  return running;
-}
-
-const judge = (sha256: string, bytes: ArrayBuffer, allPages: boolean) => async (signal: AbortSignal) => {
   try {
     const finding = scanFile(bytes, SIGNED_CODE, signal, { allPages });
     const [findings, keys] = await Promise.all([finding, loadSigningKeys()]);
@@ -90,7 +47,7 @@ const judge = (sha256: string, bytes: ArrayBuffer, allPages: boolean) => async (
   } catch (error) {
     throw error instanceof UnreadableFile ? new ReadingError(problemTexts[error.problem], { cause: error }) : error;
   }
-};
+}
 
 function nothingSigned({ codes, pages }: Scan): Proof {
   if (pages.of === 0) return { verdict: 'none', basis: 'notLookedAt' };

@@ -1,5 +1,4 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { startPdfEngine } from '@/shared/preview/pdf/openPdf';
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustOwnScripts } from '@/platform/trustedScripts';
 import { decodeText, decodeXml } from '@/lib/textEncoding';
@@ -60,18 +59,12 @@ async function getPicture(file: Blob, enlarged: number): Promise<ImageData> {
   return context.getImageData(0, 0, ...size);
 }
 
-let engine: ReturnType<typeof startPdfEngine> | undefined;
-
 async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp, allPages: boolean): Promise<void> {
-  const [{ openPdf, startPdfEngine: start }, pages] = await Promise.all([
-    import('@/shared/preview/pdf/openPdf'),
-    import('./pdfPages'),
-  ]);
+  const [{ openPdf }, pages] = await Promise.all([import('@/shared/preview/pdf/openPdf'), import('./pdfPages')]);
   const { attachedXml, dpi, drawPage, offPageDrawing, pageOrder } = pages;
-  engine ??= start();
-  const { opened, close } = openPdf(bytes.buffer, { drawing: offPageDrawing, engine });
+  const { opened, close } = openPdf(bytes.buffer, offPageDrawing);
   try {
-    const pdf = await opened; // the engine's code is loaded by then
+    const pdf = await opened; // pdf.js is loaded by then
     post({ ready: true });
     let until = Infinity;
     const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);

@@ -14,28 +14,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A worker that has looked at a file waits so long for the next one, in ms: to start one costs more than to look at ten pages. */
-const WAITING_MS = 60_000;
-let waiting: { worker: Worker; end: ReturnType<typeof setTimeout> } | null = null;
-
-function claimWorker(): Worker {
-  if (!waiting) return new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' });
-  const { worker, end } = waiting;
-  waiting = null;
-  clearTimeout(end);
-  return worker;
-}
-
-function parkWorker(worker: Worker): void {
-  if (waiting) return worker.terminate();
-  const end = setTimeout(() => {
-    waiting = null;
-    worker.terminate();
-  }, WAITING_MS);
-  waiting = { worker, end };
-}
-
-/** Looks for QR codes and XML in a file, in a worker that waits for the next file. Rejects with `UnreadableFile`, or an AbortError. */
+/** Looks for QR codes and XML in a file, in a worker. Rejects with `UnreadableFile`, or an AbortError. */
 export function scanFile(
   bytes: ArrayBuffer,
   wanted: RegExp,
@@ -43,8 +22,7 @@ export function scanFile(
   { allPages = false } = {},
 ): Promise<Scan> {
   if (signal.aborted) return Promise.reject(cancelled());
-  const worker = claimWorker();
-  let isDone = false;
+  const worker = new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' });
   let late: ReturnType<typeof setTimeout>;
   const over = new AbortController();
   return new Promise<Scan>((resolve, reject) => {
@@ -58,18 +36,15 @@ export function scanFile(
         clearTimeout(late);
         if (!allPages) late = setTimeout(end, TIME_LIMIT_MS);
       } else if ('found' in data) Object.assign(findings, data.found);
-      else if ('done' in data) {
-        isDone = true;
-        resolve(findings);
-      } else reject(new UnreadableFile(data.problem));
+      else if ('done' in data) resolve(findings);
+      else reject(new UnreadableFile(data.problem));
     };
     worker.onerror = () => reject(new UnreadableFile('failed'));
     worker.postMessage({ scan: { bytes, wanted: wanted.source, allPages } } satisfies ScanRequest, [bytes]);
   }).finally(() => {
     clearTimeout(late);
     over.abort();
-    if (isDone) parkWorker(worker);
-    else worker.terminate(); // it may still work on an abandoned file
+    worker.terminate();
   });
 }
 

@@ -1,9 +1,8 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { whenStill } from '@/lib/whenStill';
 import { CallError } from '@/platform/graphql/callError';
-import { useLatest } from '@/platform/useLatest';
+import { useAbort } from '@/platform/useAbort';
 import type { Extraction } from './extraction';
-import type { DocumentFile } from './readDocument';
 import { isWhole, problemTexts } from './verdictText';
 
 type ExtractionState =
@@ -26,29 +25,23 @@ const RESTED_MS = 1_500;
 /** After this time pointer movements no longer delay the reading, in ms; clicks and keys still do. */
 const READS_AFTER_MS = 3_500;
 
-/** Stored files are read in this browser too, so that no verdict is taken from the server. Each file is read once. */
-export function useExtraction(source: DocumentFile | null | undefined, { whenCalm = false } = {}): ExtractionResult {
-  const [state, setState] = useState<ExtractionState & { of?: unknown }>({ state: 'idle' });
-  const stop = useRef<AbortController>(null);
-  // Another object with the same id is the same attachment.
-  const key = source && ('file_uid' in source ? source.file_uid : source);
-  const [patientWith, setPatientWith] = useState<unknown>();
-  const allPages = key !== undefined && patientWith === key;
-  const latest = useLatest(source);
+/** Reads a stored file, in this browser, so that no verdict is taken from the server. `uid`: '' for none. Each file is read once. */
+export function useExtraction(uid: string, { whenCalm = false } = {}): ExtractionResult {
+  const [state, setState] = useState<ExtractionState & { of?: string }>({ state: 'idle' });
+  const { begin, stop } = useAbort();
+  const [patientWith, setPatientWith] = useState('');
+  const allPages = patientWith === uid;
 
   useEffect(() => {
-    const file = latest.current;
-    if (!key || !file) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    stop.current = ending;
+    if (!uid) return;
+    const signal = begin();
     const update = (state: ExtractionState) => {
-      if (!signal.aborted) setState({ ...state, of: key });
+      if (!signal.aborted) setState({ ...state, of: uid });
     };
     update({ state: 'looking' });
     const read = () =>
       void import('./readDocument')
-        .then(({ readDocument }) => readDocument(file, signal, { allPages }))
+        .then(({ readDocument }) => readDocument(uid, signal, { allPages }))
         .then(
           // Renders between key presses.
           reading => startTransition(() => update({ state: 'done', reading })),
@@ -56,20 +49,20 @@ export function useExtraction(source: DocumentFile | null | undefined, { whenCal
         );
     if (whenCalm && !allPages) signal.addEventListener('abort', whenStill(RESTED_MS, read, READS_AFTER_MS));
     else read();
-    return () => ending.abort();
-  }, [key, allPages, whenCalm, latest]);
+    return stop;
+  }, [uid, allPages, whenCalm, begin, stop]);
 
   const cancel = useCallback(() => {
-    stop.current?.abort();
-    setPatientWith(undefined);
+    stop();
+    setPatientWith('');
     if (!allPages) setState({ state: 'idle' });
-  }, [allPages]);
-  const readAllPages = useCallback(() => setPatientWith(key), [key]);
+  }, [allPages, stop]);
+  const readAllPages = useCallback(() => setPatientWith(uid), [uid]);
 
   // Between two files neither is being read.
-  if (!key) return { state: 'idle', cancel };
+  if (!uid) return { state: 'idle', cancel };
   const { of, ...known } = state;
-  if (of !== key && known.state !== 'idle') return { state: 'looking', cancel };
+  if (of !== uid && known.state !== 'idle') return { state: 'looking', cancel };
   const isPartial = known.state === 'done' && !isWhole(known.reading);
   return { ...known, cancel, ...(isPartial && { readAllPages }) };
 }

@@ -63,13 +63,7 @@ export function EntryForm({ entry, onCancel, leave, onSaved }: EntryFormProps) {
     id: entry?.id,
   });
   return (
-    <FieldsProvider
-      lookups={lookups}
-      country={country?.code ?? undefined}
-      memory={memory}
-      recordId={stored?.id}
-      onFile={einvoice.onFile}
-    >
+    <FieldsProvider lookups={lookups} country={country?.code ?? undefined} memory={memory} recordId={stored?.id}>
       <DialogForm
         form={form}
         recordPath={kind.paths.list}

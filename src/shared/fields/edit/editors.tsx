@@ -42,7 +42,7 @@ export function AttachmentEditor({
   focusRef,
 }: EditorProps<'attachment'>) {
   const titles = useTitles(def, values);
-  const { recordId, onFile } = useFields();
+  const { recordId } = useFields();
   const below = useContext(FieldNote);
   const { id, disabled, status, onBlur } = control;
   return (
@@ -60,7 +60,6 @@ export function AttachmentEditor({
         families={def.families}
         max={def.max}
         titles={titles}
-        onTaken={file => onFile?.(def.name, file)}
         module={def.module}
         context={def.context}
         contextId={

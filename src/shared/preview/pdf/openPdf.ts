@@ -41,35 +41,13 @@ export interface OpeningPdf {
   close: () => void;
 }
 
-/** Reusable PDF worker: starting one takes longer than reading a page. */
-interface PdfEngine {
-  worker: PDFWorker;
-  end: () => void;
-}
-
-/** Starts a PDF worker; the caller must end it. */
-export function startPdfEngine(): PdfEngine {
+/**
+ * Opens a PDF in a new worker. Pages are only drawn: scripts and links are inactive. `drawing` replaces pdf.js's use of `document`, for
+ * drawing in a worker. The caller must close it.
+ */
+export function openPdf(bytes: ArrayBuffer, drawing: object = {}): OpeningPdf {
   const port = new PdfJsWorker();
   const worker = new PDFWorker({ port: port as unknown as null }); // the library's types omit `port`
-  return {
-    worker,
-    end: () => {
-      worker.destroy();
-      port.terminate();
-    },
-  };
-}
-
-interface OffPage {
-  /** Replacement for pdf.js's use of `document`, for drawing in a worker (`offPageDrawing`). */
-  drawing?: object;
-  /** Worker to use; the document doesn't end it. */
-  engine?: PdfEngine;
-}
-
-/** Opens a PDF, in a new worker unless one is given. Pages are only drawn: scripts and links are inactive. The caller must close it. */
-export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = {}): OpeningPdf {
-  const { worker, end } = engine ?? startPdfEngine();
   const task = getDocument({
     worker,
     data: new Uint8Array(bytes),
@@ -87,7 +65,8 @@ export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = 
     opened: task.promise,
     close: () => {
       task.destroy().catch(() => {});
-      if (!engine) end();
+      worker.destroy();
+      port.terminate();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { getChildren, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../extraction';
-import { distinct, accountNumbers, dayAt, decimalAt, toDecimal, optionalAt, getProfile, type XmlFound } from './values';
+import { distinct, accountNumbers, dayAt, decimalAt, toDecimal, optionalAt, type XmlFound } from './values';
 
 // Where a step has two names, the second is that of ZUGFeRD 1.0, the elder form with the same terms.
 const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
@@ -17,10 +17,8 @@ export function readCii(root: Element): XmlFound {
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
   const means = getChildren(settlement, 'SpecifiedTradeSettlementPaymentMeans');
   const terms = getChildren(settlement, 'SpecifiedTradePaymentTerms');
-  const context = elementAt(root, 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext');
   return {
     syntax: 'CII',
-    profile: getProfile(textAt(context, 'GuidelineSpecifiedDocumentContextParameter/ID')),
     number: textAt(document, 'ID'),
     type: textAt(document, 'TypeCode'),
     date: dayAt(document, 'IssueDateTime/DateTimeString'),

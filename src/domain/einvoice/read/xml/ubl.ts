@@ -1,6 +1,6 @@
 import { getChildren, elementAt, textAt } from '@/lib/xmlText';
 import type { XmlLine, XmlParty, XmlTax } from '../extraction';
-import { distinct, accountNumbers, dayAt, decimalAt, toDecimal, optionalAt, getProfile, type XmlFound } from './values';
+import { distinct, accountNumbers, dayAt, decimalAt, toDecimal, optionalAt, type XmlFound } from './values';
 
 export function readUbl(root: Element): XmlFound {
   const currency = textAt(root, 'DocumentCurrencyCode');
@@ -15,7 +15,6 @@ export function readUbl(root: Element): XmlFound {
   const accounts = getChildren(root, 'PaymentMeans').flatMap(each => getChildren(each, 'PayeeFinancialAccount'));
   return {
     syntax: 'UBL',
-    profile: getProfile(textAt(root, 'CustomizationID')),
     number: textAt(root, 'ID'),
     type: textAt(root, 'InvoiceTypeCode|CreditNoteTypeCode'),
     date: dayAt(root, 'IssueDate'),

@@ -34,18 +34,3 @@ export function accountNumbers(number: string): string[] {
   const iban = number.replaceAll(/[\s.-]/g, '').toUpperCase();
   return number === '' ? [] : [IBAN.test(iban) ? iban : number];
 }
-
-export function getProfile(guideline: string): string {
-  const urn = guideline.toLowerCase();
-  const known: [RegExp, string][] = [
-    [/xrechnung/, 'XRechnung'],
-    [/peppol/, 'Peppol'],
-    [/ferd:.*:(basic|comfort|extended)/, `ZUGFeRD 1.0 ${/basic|comfort|extended/.exec(urn)?.[0].toUpperCase() ?? ''}`],
-    [/minimum/, 'MINIMUM'],
-    [/basic[-_ ]?wl/, 'BASIC WL'],
-    [/basic/, 'BASIC'],
-    [/extended/, 'EXTENDED'],
-    [/en16931/, 'EN 16931'],
-  ];
-  return known.find(([pattern]) => pattern.test(urn))?.[1] ?? guideline;
-}

@@ -28,7 +28,7 @@ const STATUS: Record<BulkFile['status'], string> = {
   error: 'Upload failed',
 };
 
-/** Uploads many files and shows counts and speed (spec 3 §4, §5). Renders visible rows only. */
+/** Uploads many files and shows counts (spec 3 §4, §5). Renders visible rows only. */
 export function BulkUploader({ upload, families, label, hint }: BulkUploaderProps) {
   const view = useSyncExternalStore(upload.subscribe, upload.view);
   const input = useRef<HTMLInputElement>(null);
@@ -124,14 +124,11 @@ function getColumns(upload: BulkUpload): ColumnDef<Row>[] {
 }
 
 const count = (number: number) => number.toLocaleString('en-US');
-const perSecond = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB/s` : `${Math.round(bytes / 100_000) / 10} MB/s`;
 
 function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
   const { total, done, failed, left, uploading, bytes, sent } = getCounts(view);
   if (total === 0) return null;
-  const { speed, paused } = view;
-  const seconds = speed ? Math.ceil((bytes - sent) / speed) : null;
+  const { paused } = view;
   return (
     <div>
       <Row wrap gap={[2, 6]} tone="soft" size="small" figures className={styles.facts}>
@@ -140,10 +137,6 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
         </Text>
         <Text {...(failed > 0 && ({ tone: 'bad', weight: 'strong' } as const))}>{count(failed)} failed</Text>
         <span>{count(left)} left</span>
-        {left > 0 && speed !== null && <span>{perSecond(speed)}</span>}
-        {left > 0 && seconds !== null && (
-          <span>{seconds < 90 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`}</span>
-        )}
         {paused && <span>{uploading > 0 ? `Paused, ${uploading} still uploading` : 'Paused'}</span>}
         <Row as="span" align="stretch" gap={4} pushed>
           {failed > 0 && (

@@ -142,22 +142,3 @@ export function whyNotYet({ rejected, ...state }: BulkState & { rejected: readon
   const bad = failed + rejected.length;
   return bad > 0 ? `Attachments not uploaded: ${bad}. Go back to retry, remove or dismiss them.` : null;
 }
-
-export interface Sample {
-  at: number;
-  sent: number;
-}
-
-const WINDOW_MS = 8000;
-
-export const sampled = (samples: readonly Sample[], sample: Sample): Sample[] =>
-  [...samples, sample].filter(({ at }) => sample.at - at <= WINDOW_MS);
-
-/**
- * Returns bytes per second over the last seconds; null without enough samples. Never negative, although a failed file reduces the total.
- */
-export function getSpeed(samples: readonly Sample[]): number | null {
-  const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last || last.at - first.at < 500) return null;
-  return Math.max(0, ((last.sent - first.sent) / (last.at - first.at)) * 1000);
-}

@@ -7,22 +7,16 @@ import {
   removed,
   retried,
   retriedAll,
-  sampled,
-  getSpeed,
   started,
   stored,
-  getCounts,
   type BulkRules,
   type BulkState,
   type Rejected,
-  type Sample,
 } from './bulkFiles';
 
 export interface BulkView extends BulkState {
   rejected: readonly Rejected[];
   skipped: number;
-  /** Bytes per second; null while unknown. */
-  speed: number | null;
 }
 
 interface BulkOptions {
@@ -31,7 +25,6 @@ interface BulkOptions {
   /** Files stored during an earlier visit; they are not uploaded again. */
   known?: readonly { name: string; size: number }[];
   onStored?: (file: { name: string; size: number }) => void;
-  now?: () => number;
 }
 
 export interface BulkUpload {
@@ -51,22 +44,20 @@ export interface BulkUpload {
 const NOTIFY_MS = 200;
 
 /** Creates an upload of many files, five at a time; reads each file only while uploading it. */
-export function createBulkUpload({ rules, send, known = [], onStored, now = Date.now }: BulkOptions): BulkUpload {
+export function createBulkUpload({ rules, send, known = [], onStored }: BulkOptions): BulkUpload {
   let state: BulkState = {
     ...NO_FILES,
     files: known.map(({ name, size }) => ({ name, size, status: 'done', sent: size, file: null })),
   };
   let [rejected, skipped]: [readonly Rejected[], number] = [[], 0];
-  let samples: Sample[] = [];
-  let shown: BulkView = { ...state, rejected, skipped, speed: null };
+  let shown: BulkView = { ...state, rejected, skipped };
   let notifiedAt = 0;
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
   const notify = () => {
-    notifiedAt = now();
-    samples = sampled(samples, { at: notifiedAt, sent: getCounts(state).sent });
-    shown = { ...state, rejected, skipped, speed: running.size > 0 ? getSpeed(samples) : null };
+    notifiedAt = Date.now();
+    shown = { ...state, rejected, skipped };
     for (const listener of listeners) listener();
   };
   const set = (next: BulkState) => {
@@ -83,7 +74,7 @@ export function createBulkUpload({ rules, send, known = [], onStored, now = Date
     const progress = (share: number) => {
       if (signal.aborted) return;
       state = progressed(state, name, share);
-      if (now() - notifiedAt >= NOTIFY_MS) notify();
+      if (Date.now() - notifiedAt >= NOTIFY_MS) notify();
     };
     let next: (before: BulkState) => BulkState;
     try {

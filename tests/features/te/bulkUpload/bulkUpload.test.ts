@@ -11,14 +11,11 @@ import {
   removed,
   retried,
   retriedAll,
-  sampled,
-  getSpeed,
   started,
   stored,
   whyNotYet,
   type BulkRules,
   type BulkState,
-  type Sample,
 } from '@/features/te/bulkUpload/bulkFiles';
 import { createBulkUpload } from '@/features/te/bulkUpload/bulkUpload';
 
@@ -141,14 +138,6 @@ describe('file states', () => {
         }
       }),
     );
-  });
-
-  it('measure the speed of the last seconds only, and never below zero', () => {
-    const all = [0, 4000, 9000, 12_000].reduce<Sample[]>((samples, at) => sampled(samples, { at, sent: at * 2 }), []);
-    expect(all.map(({ at }) => at)).toEqual([4000, 9000, 12_000]);
-    expect(getSpeed(all)).toBe(2000);
-    expect(getSpeed(all.slice(0, 1))).toBeNull();
-    expect(getSpeed([...all, { at: 13_000, sent: 0 }])).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PartiesReader } from '@/domain/invoice/PartiesPart';
 import {
   ARIBA_REFUSAL,
@@ -12,10 +12,9 @@ import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { Id } from '@/lib/ids';
 import { parseDecimal, atLeastZero } from '@/lib/money';
-import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
-import { RecordGuard } from '@/domain/record/RecordGuard';
+import { RecordById } from '@/domain/record/RecordById';
 import { notify } from '@/platform/feedback/feedback';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { isOff } from '@/platform/features';
@@ -24,7 +23,6 @@ import { useSession } from '@/platform/session/SessionContext';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
-import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -53,17 +51,11 @@ const FEW_LINES = 50;
 const loadSelection = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
 
 export function OrderViewScreen() {
-  const id = readId(useParams()['id']);
-  const result = useBackendQuery(orderById, id);
-  if (id !== null && result.data)
-    return (
-      <>
-        <OrderPage key={id} order={result.data} />
-        {result.error && <ErrorPanel error={result.error} onRetry={() => void result.reload()} />}
-      </>
-    );
-  const nothing = id === null || result.data === null ? NOTHING : null;
-  return <RecordGuard title="Purchase Order" {...back} results={[result]} nothing={nothing} />;
+  return (
+    <RecordById byId={orderById} title="Purchase Order" {...back} nothing={NOTHING}>
+      {order => <OrderPage order={order} />}
+    </RecordById>
+  );
 }
 
 function OrderPage({ order }: { order: Order }) {

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { orderHref, orderPaths, receiptHref } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { ReceiptType } from '@/domain/orders/labels';
-import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
-import { RecordGuard } from '@/domain/record/RecordGuard';
-import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
+import { RecordById } from '@/domain/record/RecordById';
 import { useOpened } from '@/platform/recentRecords';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
@@ -77,22 +75,17 @@ export function SrnViewScreen() {
 const NOTHING = notFound('receipt');
 
 function ReceiptViewScreen({ labels }: { labels: Labels }) {
-  const id = readId(useParams()['id']);
-  const result = useBackendQuery(receiptById, id);
-  const receipt = id === null ? null : result.data;
-  const { type, title, ...back } = labels;
-  useOpened(
-    receipt
-      ? {
-          href: receiptHref(type, receipt.id),
-          name: receipt.no ?? '',
-          detail: `${title} · ${receipt.supplierName ?? ''}`,
-        }
-      : null,
+  const { type: _type, ...head } = labels;
+  return (
+    <RecordById byId={receiptById} {...head} nothing={NOTHING}>
+      {receipt => <ReceiptPage receipt={receipt} labels={labels} />}
+    </RecordById>
   );
-  if (!receipt)
-    return <RecordGuard title={title} {...back} results={[result]} nothing={receipt === null ? NOTHING : null} />;
+}
+
+function ReceiptPage({ receipt, labels: { type, title, ...back } }: { receipt: Receipt; labels: Labels }) {
   const no = receipt.no ?? '';
+  useOpened({ href: receiptHref(type, receipt.id), name: no, detail: `${title} · ${receipt.supplierName ?? ''}` });
   return (
     <Printed name={`${title} ${no}`} supplierName={receipt.supplierName}>
       <PageHeader title={`${title} ${no}`} {...back} status={receipt.grnStatus} actions={<PrintButton />} />

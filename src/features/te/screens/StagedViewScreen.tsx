@@ -1,10 +1,6 @@
-import { useParams } from 'react-router-dom';
-import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
-import { RecordGuard } from '@/domain/record/RecordGuard';
-import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
-import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { RecordById } from '@/domain/record/RecordById';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
 import { Stack } from '@/shared/ui/layout';
@@ -25,17 +21,11 @@ const back = { backTo: tePaths.staging, backLabel: 'Imported T & E Invoices' };
 
 /** Imported invoice before submission: header, lines with distribution, files (spec 3 §2). */
 export function StagedViewScreen() {
-  const id = readId(useParams()['id']);
-  const result = useBackendQuery(stagedById, id);
-  if (id !== null && result.data)
-    return (
-      <>
-        <StagedPage key={id} invoice={result.data} />
-        {result.error && <ErrorPanel error={result.error} onRetry={() => void result.reload()} />}
-      </>
-    );
-  const nothing = id === null || result.data === null ? NOTHING : null;
-  return <RecordGuard title="Imported T & E Invoice" {...back} results={[result]} nothing={nothing} />;
+  return (
+    <RecordById byId={stagedById} title="Imported T & E Invoice" {...back} nothing={NOTHING}>
+      {invoice => <StagedPage invoice={invoice} />}
+    </RecordById>
+  );
 }
 
 function StagedPage({ invoice }: { invoice: StagedInvoice }) {

@@ -1,13 +1,10 @@
 import { useId } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { readId } from '@/platform/ids';
+import { useSearchParams } from 'react-router-dom';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
-import { RecordGuard } from '@/domain/record/RecordGuard';
-import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
+import { RecordById } from '@/domain/record/RecordById';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { CountTabs } from '@/shared/ui/CountTabs';
-import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton, ShownOrPrinted } from '@/shared/ui/printing';
 import { Box, Stack } from '@/shared/ui/layout';
@@ -26,17 +23,11 @@ const NOTHING = notFound('invoice');
 const back = { backTo: tePaths.list, backLabel: 'T & E Invoices' };
 
 export function TeViewScreen() {
-  const id = readId(useParams()['id']);
-  const result = useBackendQuery(teById, id);
-  if (id !== null && result.data)
-    return (
-      <>
-        <TePage key={id} invoice={result.data} />
-        {result.error && <ErrorPanel error={result.error} onRetry={() => void result.reload()} />}
-      </>
-    );
-  const nothing = id === null || result.data === null ? NOTHING : null;
-  return <RecordGuard title="T & E Invoice" {...back} results={[result]} nothing={nothing} />;
+  return (
+    <RecordById byId={teById} title="T & E Invoice" {...back} nothing={NOTHING}>
+      {invoice => <TePage invoice={invoice} />}
+    </RecordById>
+  );
 }
 
 /** The tab is in the URL, so that shared links open the same tab. */

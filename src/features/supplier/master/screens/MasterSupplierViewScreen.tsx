@@ -1,16 +1,13 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { recordTypes, viewHref } from '@/domain/recordTypes';
-import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
-import { RecordGuard } from '@/domain/record/RecordGuard';
+import { RecordById } from '@/domain/record/RecordById';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
-import type { Id } from '@/lib/ids';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useOpened } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import { getButtonClass } from '@/shared/ui/buttonClass';
 import { MomentText } from '@/shared/ui/DateText';
-import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { masterSupplierById, masterSupplierProfile, type MasterSupplier } from '../api/operations';
@@ -24,23 +21,16 @@ const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };
 
 /** Shows a row of the supplier master: '[code] name' and all fields (spec 3 §2 'Supplier master view'). */
 export function MasterSupplierViewScreen() {
-  const id = readId(useParams()['id']);
-  const result = useBackendQuery(masterSupplierById, id);
-  const profile = useBackendQuery(masterSupplierProfile, id).data?.id ?? null;
-  if (id !== null && result.data)
-    return (
-      <>
-        <MasterSupplierPage supplier={result.data} profileId={profile} />
-        {result.error && <ErrorPanel error={result.error} onRetry={() => void result.reload()} />}
-      </>
-    );
-  const nothing = id === null || result.data === null ? NOTHING : null;
-  const title = nothing || result.error ? 'Supplier' : 'Loading...';
-  return <RecordGuard title={title} {...back} results={[result]} nothing={nothing} />;
+  return (
+    <RecordById byId={masterSupplierById} title="Supplier" loadingTitle="Loading..." {...back} nothing={NOTHING}>
+      {supplier => <MasterSupplierPage supplier={supplier} />}
+    </RecordById>
+  );
 }
 
 /** Users who can see a row can also open the supplier's profile. */
-function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier; profileId: Id | null }) {
+function MasterSupplierPage({ supplier }: { supplier: MasterSupplier }) {
+  const profileId = useBackendQuery(masterSupplierProfile, supplier.id).data?.id ?? null;
   const session = useSession();
   const { code, name, active } = supplier;
   useOpened({ href: masterSupplierHref(supplier.id), name: name ?? '', detail: `Supplier · ${code ?? ''}` });

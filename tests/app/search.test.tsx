@@ -98,7 +98,7 @@ it('an Enter before the results have loaded is forgotten when a click closes the
   expect(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('the search starts at three characters, looks up names in suppliers only and reuses results', async () => {
+it('the search starts at three characters, and looks up names in suppliers only', async () => {
   const asked = lists({ masterSupplierList: [{ id: 4, code: '200104', name: 'Anand Limited', city: 'Pune' }] });
   const { user } = mount({ roles: ['employee'], supplierId: null, supplierCode: null, supplierPan: null });
   await user.click(field());
@@ -108,10 +108,6 @@ it('the search starts at three characters, looks up names in suppliers only and 
   expect(await screen.findByRole('option', { name: /Anand Limited/ })).toBeVisible();
   expect(asked['masterSupplierList']).toHaveLength(1);
   expect(asked['nonPoInvoiceList']).toHaveLength(0);
-  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}anand');
-  expect(await screen.findByRole('option', { name: /Anand Limited/ })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
-  expect(asked['masterSupplierList']).toHaveLength(1);
 });
 
 it('the search offers actions of the current page and actions that start on another page', async () => {

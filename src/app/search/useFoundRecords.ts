@@ -1,39 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '@/platform/graphql/useCall';
-import { remembered } from '@/platform/remembered';
 import type { FoundRecord, FeatureRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
-import { isSignedIn } from '@/platform/session/sessionLost';
 import { SEARCH_FROM } from '@/shared/ui/searchFrom';
 import type { Visitor } from '../screenAt';
 
 const PAUSE_MS = 200;
-const KEEP_MS = 30_000;
-
-interface Kept {
-  at: number;
-  records: readonly FoundRecord[];
-}
-
-const kept = remembered<string, Kept>();
-
-const toKey = ({ path }: FeatureRoute, text: string) => `${path} ${text.toLowerCase()}`;
-
-function fresh(key: string): Kept | undefined {
-  const found = kept.get(key);
-  return found && Date.now() - found.at < KEEP_MS ? found : undefined;
-}
-
-/** Stores a result and removes expired ones; stores nothing after logout. */
-function keepFound(key: string, records: readonly FoundRecord[]): void {
-  for (const old of kept.keys()) if (!fresh(old)) kept.delete(old);
-  if (isSignedIn()) kept.set(key, { at: Date.now(), records });
-}
-
-function getFreshRecords({ path }: FeatureRoute): FoundRecord[] {
-  const own = [...kept].filter(([key, { at }]) => key.startsWith(`${path} `) && Date.now() - at < KEEP_MS);
-  return own.flatMap(([, { records }]) => records);
-}
 
 interface Result {
   records: readonly FoundRecord[];
@@ -47,14 +19,15 @@ interface FoundGroup extends Result {
 
 interface Search {
   text: string;
-  groups: ReadonlyMap<string, Result>;
+  /** By path; those of the text before stay until newer ones arrive. */
+  groups: ReadonlyMap<string, Result & { text: string }>;
   waiting: number;
   failed: boolean;
 }
 
 const NOTHING: Search = { text: '', groups: new Map(), waiting: 0, failed: false };
 
-/** Searches all lists that the user may open, one call per list; results are reused for 30 seconds. */
+/** Searches all lists that the user may open, one call per list. */
 export function useFoundRecords(text: string, { features, session, environment }: Visitor) {
   const call = useCall();
   const [search, setSearch] = useState(NOTHING);
@@ -72,14 +45,12 @@ export function useFoundRecords(text: string, { features, session, environment }
         ...before,
         waiting: before.waiting - 1,
         failed: before.failed || result === null,
-        groups: result === null ? before.groups : new Map(before.groups).set(path, result),
+        groups: result === null ? before.groups : new Map(before.groups).set(path, { ...result, text: wanted }),
       }));
     const searchFeature = async (feature: FeatureRoute) => {
       const finder = (await feature.find?.())?.(session);
       if (!finder?.takes(wanted)) return answered(feature.path, { records: [], all: null });
-      const key = toKey(feature, wanted);
-      const records = fresh(key)?.records ?? (await call(finder.operation, wanted, { signal }));
-      if (!fresh(key)) keepFound(key, records);
+      const records = await call(finder.operation, wanted, { signal });
       const all = records.length < finder.limit ? null : `${feature.path}?${finder.toListSearch(wanted)}`;
       return answered(feature.path, { records, all });
     };
@@ -88,7 +59,7 @@ export function useFoundRecords(text: string, { features, session, environment }
         ({ find, access, outsideProductionOnly }) =>
           find && mayEnter(session, access) && !(outsideProductionOnly && environment === 'prod'),
       );
-      setSearch({ text: wanted, groups: new Map(), waiting: searched.length, failed: false });
+      change(({ groups }) => ({ text: wanted, groups, waiting: searched.length, failed: false }));
       for (const feature of searched) searchFeature(feature).catch(() => answered(feature.path, null));
     };
     const timer = setTimeout(searchAll, PAUSE_MS);
@@ -100,9 +71,9 @@ export function useFoundRecords(text: string, { features, session, environment }
   const isMine = search.text === wanted;
   return {
     groups: features.flatMap((feature): FoundGroup[] => {
-      if (!feature.find || !isLongEnough) return [];
-      const result = (isMine && search.groups.get(feature.path)) || { records: getFreshRecords(feature), all: null };
-      return result.records.length > 0 ? [{ title: feature.menu?.label ?? feature.title, ...result }] : [];
+      const { records = [], all = null, text: of } = search.groups.get(feature.path) ?? {};
+      if (!isLongEnough || records.length === 0) return [];
+      return [{ title: feature.menu?.label ?? feature.title, records, all: of === wanted ? all : null }];
     }),
     isBusy: isLongEnough && (!isMine || search.waiting > 0),
     failed: isMine && search.failed,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useAbort } from '@/platform/useAbort';
 import { useLatest } from '@/platform/useLatest';
+import { useTimer } from '@/platform/useTimer';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Entered, EinvoiceDef } from '../definition/definition';
 
@@ -26,25 +28,19 @@ export function useEntered<V extends FieldValues, S>(
   const read = () => def.entered(getValues(), documentContext);
   const [entered, setEntered] = useState(read);
   const latest = useLatest(() => setEntered(read()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let left: AbortController | undefined;
-    const changed = () => {
-      clearTimeout(timer);
-      left?.abort();
-      const field = patient ? typedInto() : null;
-      timer = setTimeout(() => {
-        if (!field || field !== document.activeElement) return latest.current();
-        left = new AbortController();
-        field.addEventListener('focusout', () => latest.current(), { once: true, signal: left.signal });
-      }, PAUSE_MS);
-    };
-    const stop = onChange(changed);
-    return () => {
-      clearTimeout(timer);
-      left?.abort();
-      stop();
-    };
-  }, [onChange, latest, patient]);
+  const { set } = useTimer();
+  const { begin, stop } = useAbort();
+  useEffect(
+    () =>
+      onChange(() => {
+        stop();
+        const field = patient ? typedInto() : null;
+        set(() => {
+          if (!field || field !== document.activeElement) return latest.current();
+          field.addEventListener('focusout', () => latest.current(), { once: true, signal: begin() });
+        }, PAUSE_MS);
+      }),
+    [onChange, latest, patient, set, begin, stop],
+  );
   return entered;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
@@ -55,7 +55,6 @@ const NOT_SENT = "Your changes couldn't be sent. Try again.";
 export function SendBar({ approval, unsent, isFirst, isReviewed, onGaps, goTo, onSent }: SendBarProps) {
   const { approvals, writes, reload } = approval;
   const [busy, setBusy] = useState(false);
-  const said = useRef<(() => void)[]>([]);
 
   /** Sends without retry, because a second call would start a second approval. After an unclear response the approvals show the result. */
   const sendOnce = async (): Promise<boolean> => {
@@ -78,19 +77,13 @@ export function SendBar({ approval, unsent, isFirst, isReviewed, onGaps, goTo, o
   const send = async () => {
     if (isUncorrected && !(await confirm({ ...UNCORRECTED, title: uncorrectedTitle(corrections.length) }))) return;
     setBusy(true);
-    for (const dismiss of said.current.splice(0)) dismiss();
     try {
       const gaps = await writes.gaps();
       onGaps(gaps);
       for (const gap of gaps.slice(0, MOST))
-        said.current.push(
-          notify.error(describeGap(gap), { seconds: SECONDS, action: { label: 'Go to entry', run: () => goTo(gap) } }),
-        );
+        notify.error(describeGap(gap), { seconds: SECONDS, action: { label: 'Go to entry', run: () => goTo(gap) } });
       const more = gaps.length - MOST;
-      if (more > 0)
-        said.current.push(
-          notify.error(`${more} more locations are missing a contact or bank account.`, { seconds: SECONDS }),
-        );
+      if (more > 0) notify.error(`${more} more locations are missing a contact or bank account.`, { seconds: SECONDS });
       if (gaps.length > 0) return;
       const isSent = await sendOnce();
       if (isSent) notify.success(SENT);

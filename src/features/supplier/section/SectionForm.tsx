@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useController, type Control, type FieldValues } from 'react-hook-form';
 import { same } from '@/lib/same';
 import { confirm, notify } from '@/platform/feedback/feedback';
@@ -6,7 +6,6 @@ import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type LeaveRef } from '@/shared/form/DialogForm';
 import { sinceOpened } from '@/shared/form/sinceOpened';
-import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { Box, Text } from '@/shared/ui/layout';
 import { getOthers, rowSchema } from './checkRow';
@@ -70,9 +69,9 @@ export function SectionForm(props: SectionFormProps) {
     },
   });
   const resolved = useResolvedFields({ control: form.control, defs, config: NOTHING, roleGroups: NOTHING });
-  const toasts = useTimedToasts(form);
   const submit = () => {
-    toasts.show(section.problems?.(form.getValues(), others()) ?? []);
+    for (const { message, seconds } of section.problems?.(form.getValues(), others()) ?? [])
+      if (seconds !== undefined) notify.error(message, { seconds });
     return form.submit();
   };
   return (
@@ -107,28 +106,6 @@ export function SectionForm(props: SectionFormProps) {
       ))}
     </DialogForm>
   );
-}
-
-/** Messages with a specified duration are also shown as toasts, until the value changes or Save is pressed again. */
-function useTimedToasts({ onChange }: Pick<DocumentForm<FieldValues>, 'onChange'>) {
-  const shown = useRef<(() => void)[]>([]);
-  const dismiss = () => {
-    for (const close of shown.current.splice(0)) close();
-  };
-  useEffect(() => {
-    const stop = onChange(dismiss);
-    return () => {
-      stop();
-      dismiss();
-    };
-  }, [onChange]);
-  return {
-    show: (problems: readonly RowProblem[]) => {
-      dismiss();
-      for (const { message, seconds } of problems)
-        if (seconds !== undefined) shown.current.push(notify.error(message, { seconds }));
-    },
-  };
 }
 
 interface NestedSectionProps extends Pick<SectionModalProps, 'Section' | 'recordPath'> {

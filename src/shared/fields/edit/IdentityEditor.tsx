@@ -1,11 +1,12 @@
 import Input, { type InputRef } from 'antd/es/input';
-import { useRef, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
 import { notify } from '@/platform/feedback/feedback';
 import { identityText } from '@/shared/fieldTypes/fieldTypes';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
+import { useAbort } from '@/platform/useAbort';
 import { useFields } from '../FieldsProvider';
 import type { CheckResult } from '../types';
 
@@ -14,15 +15,9 @@ type CheckState = { phase: 'idle' } | { phase: 'checking' } | { phase: 'failed';
 const IDLE: CheckState = { phase: 'idle' };
 const NO_ANSWER = 'The check could not be completed. Try again.';
 
-interface Running {
-  text: string;
-  values: unknown;
-  controller: AbortController;
-}
-
-function sayAloud(result: CheckResult): (() => void) | null {
-  if (result.ok) return result.said === undefined ? null : notify.success(result.said);
-  return result.seconds === undefined ? null : notify.error(result.message, { seconds: result.seconds });
+function showToast(result: CheckResult): (() => void) | undefined {
+  if (result.ok) return result.said === undefined ? undefined : notify.success(result.said);
+  return result.seconds === undefined ? undefined : notify.error(result.message, { seconds: result.seconds });
 }
 
 /** Verifies an identity, one request at a time. */
@@ -34,37 +29,31 @@ function useIdentityCheck({
 }: Pick<EditorProps<'identity'>, 'def' | 'value' | 'values' | 'onChange'>) {
   const { checks = {} } = useFields();
   const [state, setState] = useState<CheckState>(IDLE);
-  const running = useRef<Running | null>(null);
-  const about = useRef<Pick<Running, 'text' | 'values'> | null>(null);
-  const said = useRef<(() => void) | null>(null);
-  const takeBack = () => {
-    said.current?.();
-    said.current = null;
-  };
+  const { begin, stop } = useAbort();
+  const about = useRef<{ text: string; values: unknown } | null>(null);
+  const dismiss = useRef<() => void>(undefined);
 
   const callOff = () => {
-    running.current?.controller.abort();
-    running.current = null;
+    stop();
     about.current = null;
-    takeBack();
+    dismiss.current?.();
     setState(IDLE);
   };
   const isReady = (text: string) => text.length === def.length && (def.ready?.(values) ?? true);
 
   const check = async (text: string) => {
-    if (running.current !== null || !isReady(text)) return;
-    const mine = { text, values, controller: new AbortController() };
-    running.current = mine;
-    about.current = mine;
-    takeBack();
+    if (!isReady(text)) return;
+    const signal = begin();
+    about.current = { text, values };
+    dismiss.current?.();
     setState({ phase: 'checking' });
     let next: CheckState = IDLE;
     try {
       const runCheck = checks[def.check];
       if (!runCheck) throw new Error(`No check named '${def.check}'`);
-      const result = await runCheck(text, values, mine.controller.signal);
-      if (running.current !== mine) return;
-      said.current = sayAloud(result);
+      const result = await runCheck(text, values, signal);
+      if (signal.aborted) return;
+      dismiss.current = showToast(result);
       if (result.ok) onChange({ text, verified: true, ...(result.found && { found: result.found }) });
       else {
         if (result.found) onChange({ text, verified: false, found: result.found });
@@ -73,16 +62,17 @@ function useIdentityCheck({
     } catch {
       next = { phase: 'failed', message: NO_ANSWER };
     }
-    if (running.current !== mine) return;
-    running.current = null;
-    setState(next);
+    if (!signal.aborted) setState(next);
   };
 
   // Other code may also change the value: a restored draft or a dependency.
+  const callOffNow = useEffectEvent(callOff);
   useEffect(() => {
     const { current } = about;
-    if (current && (current.text !== value.text || current.values !== values)) callOff();
+    if (current && (current.text !== value.text || current.values !== values)) callOffNow();
   }, [value.text, values]);
+
+  useEffect(() => () => dismiss.current?.(), []);
 
   // The number may be complete before the check's other inputs are.
   const ready = def.ready?.(values) ?? true;
@@ -92,13 +82,6 @@ function useIdentityCheck({
     wasReady.current = ready;
     if (turned && def.auto && !value.verified) void check(value.text);
   });
-  useEffect(
-    () => () => {
-      running.current?.controller.abort();
-      said.current?.();
-    },
-    [],
-  );
 
   return {
     state,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { useTimer } from '@/platform/useTimer';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { RegistrationValues } from '../model/registration.fields';
 import { getRegistrationProgress } from '../model/progress';
@@ -18,17 +19,15 @@ export function useProgress({ onChange, getValues }: DocumentForm<RegistrationVa
     const now = getRegistrationProgress(values, takenIn(known.current, values));
     setParts(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
   }, [getValues, known]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onChange(name => {
-      clearTimeout(timer);
-      if (name === undefined || Array.isArray(getValues(name as FieldPath<RegistrationValues>))) update();
-      else timer = setTimeout(update, PAUSE);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [onChange, getValues, update]);
+  const { set, clear } = useTimer();
+  useEffect(
+    () =>
+      onChange(name => {
+        clear();
+        if (name === undefined || Array.isArray(getValues(name as FieldPath<RegistrationValues>))) update();
+        else set(update, PAUSE);
+      }),
+    [onChange, getValues, update, set, clear],
+  );
   return { parts, look: update };
 }

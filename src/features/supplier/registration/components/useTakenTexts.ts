@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { uniqueNames, useTaken, type Objection, type UniqueName } from '../api/useTaken';
 import { isOverseas, type RegistrationValues } from '../model/registration.fields';
@@ -27,23 +27,19 @@ export function useTakenTexts(
   onKnown: () => void,
 ): void {
   const taken = useTaken(email);
-  const running = useRef(new Map<UniqueName, AbortController>());
   const { onChange, getValues, trigger, root, lookups } = form;
   useEffect(() => {
-    const calls = running.current;
+    const end = new AbortController();
     const element = root.current;
     const timers = new Map<UniqueName, ReturnType<typeof setTimeout>>();
     const seen = new Map<UniqueName, string>(uniqueNames.map(name => [name, getValues(name)]));
     const check = async (name: UniqueName) => {
       const text = getValues(name);
-      const controller = new AbortController();
-      calls.get(name)?.abort();
-      calls.set(name, controller);
       clearTimeout(timers.get(name));
       timers.delete(name);
       const from = isOverseas(getValues()) ? FROM.overseas : FROM.india;
-      const objection = text.trim().length < from ? null : await taken.text(name, text, controller.signal);
-      if (controller.signal.aborted || getValues(name) !== text) return;
+      const objection = text.trim().length < from ? null : await taken.text(name, text, end.signal);
+      if (end.signal.aborted || getValues(name) !== text) return;
       if (objection === null) known.current.delete(name);
       else known.current.set(name, { ...objection, text });
       onKnown();
@@ -55,7 +51,6 @@ export function useTakenTexts(
       for (const name of uniqueNames) {
         if (seen.get(name) === getValues(name)) continue;
         seen.set(name, getValues(name));
-        calls.get(name)?.abort();
         clearTimeout(timers.get(name));
         timers.set(
           name,
@@ -68,12 +63,11 @@ export function useTakenTexts(
       const name = uniqueNames.find(unique => unique === field);
       if (name && (timers.has(name) || known.current.get(name)?.failed)) startCheck(name);
     };
-    element?.addEventListener('focusout', onLeft);
+    element?.addEventListener('focusout', onLeft, end);
     return () => {
       stop();
-      element?.removeEventListener('focusout', onLeft);
       for (const timer of timers.values()) clearTimeout(timer);
-      for (const call of calls.values()) call.abort();
+      end.abort();
     };
   }, [onChange, getValues, trigger, taken, known, root, lookups, onKnown]);
 }

@@ -1,6 +1,7 @@
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import table from '@/shared/list/table.module.css';
+import { Hidden } from '@/shared/ui/layout';
 import { Pill } from '@/shared/ui/Pill';
 import styles from './LevelTable.module.css';
 import type { LevelRow } from './model/rows';
@@ -21,14 +22,19 @@ const columns: readonly ReadColumn<LevelRow>[] = [
     name: 'role',
     title: 'Approval Level',
     namesRow: true,
-    cell: ({ position, role, isCurrent }) => (
-      <>
-        <Pill tone={isCurrent ? 'info' : 'quiet'} full={isCurrent} className={styles.position}>
-          {position}
-        </Pill>{' '}
-        <span>{role}</span>
-      </>
-    ),
+    cell: ({ position, role, opensLevel, isCurrent }) =>
+      opensLevel ? (
+        <>
+          <Pill tone={isCurrent ? 'info' : 'quiet'} full={isCurrent} className={styles.position}>
+            {position}
+          </Pill>{' '}
+          {role}
+        </>
+      ) : (
+        <Hidden>
+          {position} {role}
+        </Hidden>
+      ),
   },
   {
     kind: 'custom',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { RecordSection } from '../section/RecordSection';
+import type { SectionStore } from '../section/section';
 import { useSectionStore } from '../profile/useSectionStore';
 import type { UnsentChange } from '../approval/model/changes';
 import { gapTodos, type Gap } from '../gaps';
@@ -25,18 +26,15 @@ export function ProfilePanel(props: ProfilePanelProps) {
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   const todo = useMemo(() => gapTodos(gaps, section.id, declared.noun), [gaps, section, declared]);
   const store = useLocationUse(section, supplierId, useSectionStore(section, supplierId));
-  const telling = {
+  const reported = async <Problem,>(saving: Promise<Problem | null>) => {
+    const problem = await saving;
+    if (problem === null) onSaved();
+    return problem;
+  };
+  const reporting: SectionStore = {
     ...store,
-    save: async (...given: Parameters<typeof store.save>) => {
-      const problem = await store.save(...given);
-      if (problem === null) onSaved();
-      return problem;
-    },
-    remove: async (...given: Parameters<typeof store.remove>) => {
-      const problem = await store.remove(...given);
-      if (problem === null) onSaved();
-      return problem;
-    },
+    save: (...given) => reported(store.save(...given)),
+    remove: row => reported(store.remove(row)),
   };
   const changed = useMemo(() => {
     const own = unsent.filter(({ entity, corrected }) => corrected !== false && sectionOfEntity(entity) === section);
@@ -45,7 +43,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
   return (
     <RecordSection
       section={declared}
-      store={telling}
+      store={reporting}
       recordId={String(supplierId)}
       todo={todo}
       field={section.id}

@@ -44,6 +44,16 @@ test('an invoice prints on one page: letterhead, parties, lines, totals in words
   });
 });
 
+test('a section without printed content has no heading', async ({ sandbox, open }) => {
+  const supplier = await sandbox.newSupplier();
+  const { id } = await sandbox.newInvoice({ author: value(supplier, 'userid'), status: 'Draft' });
+  const page = await open(supplier, `/NonPoInvoice/View/${id}`);
+  await expect(page.getByRole('region', { name: 'Notes and disclaimer' })).toBeVisible();
+  const sheet = (await getPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
+  expect(sheet).toContain('Line items');
+  expect(sheet).not.toContain('Notes and disclaimer');
+});
+
 test("a visible notification isn't printed", async ({ sandbox, open }) => {
   const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('l1')]);
   const { id } = await sandbox.newInvoice({

@@ -6,6 +6,7 @@ import { addressText } from '../invoice/address';
 import { PartiesPart, PartiesReader } from '../invoice/PartiesPart';
 import type { PartySetting } from '../invoice/partyDetails';
 import type { OrderHead } from './orderHead';
+import { OrderLink } from './OrderLink';
 import { RelatedDocuments } from './RelatedDocuments';
 import type { RelatedTo } from './related';
 
@@ -46,10 +47,11 @@ interface OrderPartProps {
 
 export function OrderPart({ order, details, stored, children }: OrderPartProps) {
   const { record } = stored ?? {};
+  const ref = { id: order.orderId, no: order.orderNo };
   return (
     <Stack gap={6}>
       <ReadList>
-        <ReadValue label="PO No" value={order.orderNo} />
+        <ReadValue label="PO No" value={stored ? <OrderLink order={ref} /> : order.orderNo} />
         {order.orderDate && <ReadValue label="PO Date" value={<DateText value={order.orderDate} />} />}
         <ReadValue label="PO Type" value={order.orderType} />
         {details}
@@ -65,7 +67,7 @@ export function OrderPart({ order, details, stored, children }: OrderPartProps) 
         )}
         {children}
       </ReadList>
-      {stored && <RelatedDocuments of={stored.relatedTo} order={{ id: order.orderId, no: order.orderNo }} />}
+      {stored && <RelatedDocuments of={stored.relatedTo} order={ref} />}
     </Stack>
   );
 }

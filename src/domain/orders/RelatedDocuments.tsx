@@ -6,16 +6,8 @@ import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Stack, Text } from '@/shared/ui/layout';
-import { getOfferedHref } from '../offeredHref';
 import { relatedDocuments } from './api/operations';
-import {
-  orderNeighbour,
-  relatedConditions,
-  relatedGroups,
-  type RelatedTo,
-  type OrderRef,
-  type RelatedGroup,
-} from './related';
+import { relatedConditions, relatedGroups, type RelatedTo, type OrderRef, type RelatedGroup } from './related';
 import styles from './RelatedDocuments.module.css';
 
 interface RelatedDocumentsProps {
@@ -44,19 +36,10 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
     : hasConditions || of.kind === 'billed'
       ? null
       : relatedGroups(NOTHING, of, order);
-  const own = of.kind === 'order' ? null : orderNeighbour(order);
-  const ownHref = getOfferedHref(own?.href ?? null);
+  if (groups?.length === 0) return null;
   return (
     <Stack as="nav" gap={4} aria-label="Related documents">
       <Stack as="ol" gap={[5, 7]} tiles={210} hushed>
-        {own && order.no !== '' && (
-          <li className={styles.group}>
-            <Text as="p" tone="soft" size="small" below={1}>
-              Purchase order
-            </Text>
-            {ownHref === null ? <span>{own.name}</span> : <Link to={ownHref}>{own.name}</Link>}
-          </li>
-        )}
         {groups?.map(group => !isOff(FEATURES[group.id]) && <Group key={group.id} group={group} />)}
       </Stack>
       {state.error && (

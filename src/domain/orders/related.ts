@@ -2,7 +2,7 @@ import { recordTypes, viewHref } from '@/domain/recordTypes';
 import type { Id } from '@/lib/ids';
 import { splitList } from '@/lib/text';
 import type { AsyncState } from '../calls/asyncState';
-import { orderHref, orderPaths, receiptHref } from './orderPaths';
+import { orderPaths, receiptHref } from './orderPaths';
 import type { ReceiptType } from './labels';
 
 /** Maximum number of documents shown per group; the rest is counted. */
@@ -159,8 +159,4 @@ export function relatedGroups(
   ];
   const isNeedless = of.kind === 'billed' && !of.awaited && received.length === 0;
   return isNeedless ? [] : groups.filter(({ id }) => shown.includes(id));
-}
-
-export function orderNeighbour({ id, no }: OrderRef): { name: string; href: string | null } {
-  return { name: `PO ${no}`, href: id === null ? null : orderHref(id) };
 }

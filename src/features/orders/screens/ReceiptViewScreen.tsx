@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { orderHref, orderPaths, receiptHref } from '@/domain/orders/orderPaths';
+import { OrderLink } from '@/domain/orders/OrderLink';
+import { orderPaths, receiptHref } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { ReceiptType } from '@/domain/orders/labels';
 import { Panel } from '@/domain/record/Panel';
@@ -114,7 +114,7 @@ function ReceiptDetails({ type, receipt }: { type: ReceiptType; receipt: Receipt
       <ReadValue label={`${type} No`} value={receipt.no} />
       <ReadValue label={`${type} Date`} value={receipt.date && <DateText value={receipt.date} />} />
       <ReadValue label="Status" value={receipt.grnStatus} />
-      <ReadValue label="PO No" value={poNo && poId !== null ? <Link to={orderHref(poId)}>{poNo}</Link> : poNo} />
+      <ReadValue label="PO No" value={poNo && <OrderLink order={{ id: poId, no: poNo }} />} />
       <ReadValue label="PO Date" value={receipt.poDate && <DateText value={receipt.poDate} />} />
       <ReadValue label="PO Type" value={receipt.poType} />
       <ReadValue label="Movement Type" value={joined(receipt.movementTypeCode, receipt.movementTypeName)} />

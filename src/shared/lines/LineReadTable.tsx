@@ -26,7 +26,10 @@ export function LineReadTable<L>(props: LineReadTableProps<L>) {
     () => withMoneyFormat(columns, country).filter(column => column.kind !== 'action' || column.reads),
     [columns, country],
   );
-  const readColumns = useMemo(() => [numberColumn, ...shown.map(readColumn)], [shown]);
+  const readColumns = useMemo(() => {
+    const total = shown.findLast(isNumeric);
+    return [numberColumn, ...shown.map(column => readColumn(column, column === total))];
+  }, [shown]);
   const rows = useMemo(() => lines.map((line, index): Numbered<L> => ({ id: index + 1, line })), [lines]);
   const getText = useCallback(
     ({ line }: Numbered<L>) => shown.map(column => shownText(column, line)).join(' '),
@@ -38,7 +41,8 @@ export function LineReadTable<L>(props: LineReadTableProps<L>) {
 
 const numberColumn = { name: 'id', title: '#', kind: 'text', width: 52 } as const;
 
-function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
+/** `isTotal`: phone cards show the value beside their title. */
+function readColumn<L>(column: LineColumn<L>, isTotal: boolean): ColumnDef<Numbered<L>> {
   const { key: name, title, width } = column;
   const placed = { name, title, width };
   if (column.kind === 'attachment') {
@@ -56,12 +60,12 @@ function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
         onPress: () => onPress(() => {}),
         ...(opensDialog && { opensDialog }),
       }));
-    return { ...placed, kind: 'actions', sortable: false, actions };
+    return { ...placed, kind: 'actions', sortable: false, onPhone: 'untitled', actions };
   }
   const value = ({ line }: Numbered<L>) => shownText(column, line);
   const { second: more } = column;
   const second = more && (({ line }: Numbered<L>) => more(line));
   return isNumeric(column)
-    ? { ...placed, kind: 'text', align: 'right', value, second }
+    ? { ...placed, kind: 'text', align: 'right', value, second, ...(isTotal && { onPhone: 'top' }) }
     : { ...placed, kind: 'longText', inFull: true, value, second };
 }

@@ -182,6 +182,7 @@ const COLUMNS: ColumnDef<Row>[] = [
   {
     name: 'findings',
     title: 'Match',
+    onPhone: 'untitled',
     kind: 'custom',
     sortable: false,
     width: 190,

@@ -11,10 +11,11 @@ export function orderLineColumns(countryCode: string | null, currency: string | 
   const percent = (rate: DecimalLike) => (rate === null || rate === undefined ? null : `${rate}%`);
   return [
     ...itemColumns<OrderItem>(countryCode),
-    { name: 'totalAmount', title: 'Total', kind: 'money', width: 128, country, ...fixed },
+    { name: 'totalAmount', title: 'Total', kind: 'money', width: 128, country, onPhone: 'top', ...fixed },
     {
       name: 'details',
       title: 'Overhead Details',
+      onPhone: 'untitled',
       kind: 'custom',
       width: 130,
       sortable: false,

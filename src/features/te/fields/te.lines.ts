@@ -45,7 +45,14 @@ export function teLineColumns(
     { name: 'amount', title: 'Amount', value: line => exact(line.amount), ...amount, width: 118 },
     { name: 'taxRate', title: 'Tax Rate', value: line => percent(line.taxRate), ...amount, width: 88 },
     { name: 'taxAmount', title: 'Tax Amount', value: line => exact(line.taxAmount), ...amount },
-    { name: 'grossAmount', title: 'Gross Amount', value: line => exact(line.grossAmount), ...amount, width: 130 },
+    {
+      name: 'grossAmount',
+      title: 'Gross Amount',
+      value: line => exact(line.grossAmount),
+      ...amount,
+      width: 130,
+      onPhone: 'top',
+    },
     { name: 'whtDetail', title: 'WHT Detail', width: 108, ...text },
     ...(withAwb
       ? ([

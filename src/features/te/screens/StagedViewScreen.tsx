@@ -3,7 +3,6 @@ import { Printed } from '@/domain/record/Printed';
 import { RecordById } from '@/domain/record/RecordById';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
-import { Stack } from '@/shared/ui/layout';
 import { stagedById, type StagedInvoice } from '../api/operations';
 import { stagedDetails } from '../fields/te.details';
 import { getLines, getImportedTotals } from '../model/lines';
@@ -43,13 +42,11 @@ function StagedPage({ invoice }: { invoice: StagedInvoice }) {
       <div data-print="no">
         <AttachedInvoice invoice={invoice} isStaged />
       </div>
-      <Stack gap={6}>
-        <InvoiceDetails groups={stagedDetails} invoice={invoice} />
-        <Panel title="Line items">
-          <Lines lines={lines} totals={totals} country={countryCode} currency={currencyCode} />
-        </Panel>
-        <Files invoice={invoice} />
-      </Stack>
+      <InvoiceDetails groups={stagedDetails} invoice={invoice} />
+      <Panel title="Line items">
+        <Lines lines={lines} totals={totals} country={countryCode} currency={currencyCode} />
+      </Panel>
+      <Files invoice={invoice} />
     </Printed>
   );
 }

@@ -7,7 +7,7 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { CountTabs } from '@/shared/ui/CountTabs';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton, ShownOrPrinted } from '@/shared/ui/printing';
-import { Box, Stack } from '@/shared/ui/layout';
+import { Box } from '@/shared/ui/layout';
 import { teById, type TeInvoice } from '../api/operations';
 import { teDetails } from '../fields/te.details';
 import { getLines, getImportedTotals } from '../model/lines';
@@ -63,7 +63,7 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
       <Box below={4} ruledBelow data-print="no">
         <CountTabs label="Invoice sections" tabs={tabs} current={current} onChange={show} panelId={panelId} />
       </Box>
-      <Stack gap={6} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`}>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`}>
         <ShownOrPrinted shown={current === 'header'}>
           <InvoiceDetails groups={teDetails} invoice={invoice} />
         </ShownOrPrinted>
@@ -75,7 +75,7 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
         <ShownOrPrinted shown={current === 'attachments'}>
           <Files invoice={invoice} />
         </ShownOrPrinted>
-      </Stack>
+      </div>
     </Printed>
   );
 }

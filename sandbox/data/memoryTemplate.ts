@@ -29,6 +29,7 @@ export async function keepAsTemplate(pglite: PGlite, filesFolder: string): Promi
   const files = await Promise.all(
     names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(filesFolder, name))]),
   );
+  await pglite.exec('checkpoint'); // copies replay no logs
   template = { data: await pglite.dumpDataDir('none'), files: new Map(files) };
   await share(template);
 }

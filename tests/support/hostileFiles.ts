@@ -6,7 +6,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 type Filter = 'FlateDecode' | 'ASCIIHexDecode' | 'ASCII85Decode' | 'RunLengthDecode';
 const ENCODE: Record<Filter, (bytes: Buffer) => Buffer> = {
-  FlateDecode: bytes => deflateSync(bytes, { level: 9 }),
+  FlateDecode: bytes => deflateSync(bytes, { level: 1 }),
   ASCIIHexDecode: bytes => latin1(`${bytes.toString('hex')}>`),
   ASCII85Decode: ascii85,
   RunLengthDecode: bytes => Buffer.concat([...bytes].map(byte => Buffer.from([0, byte])).concat(Buffer.from([128]))),
@@ -151,15 +151,12 @@ export function workbookWith(parts: Record<string, string | Uint8Array>, types =
   return getArchive({ '[Content_Types].xml': TYPES(types), 'xl/workbook.xml': '<workbook/>', ...parts });
 }
 
-/** A workbook of about a megabyte that decompresses to a gigabyte. */
+/** A workbook of about a quarter of a megabyte that decompresses to 260 MB. */
 export function swellingWorkbook(): Buffer {
-  const sheet = new Uint8Array(100_000_000).fill(32);
-  const packed = workbookWith({
-    'xl/worksheets/sheet1.xml': sheet,
-    'xl/worksheets/sheet2.xml': sheet,
-    'xl/worksheets/sheet3.xml': sheet,
-  });
-  return packed;
+  const sheet = new Uint8Array(26_000_000).fill(32);
+  return workbookWith(
+    Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`xl/worksheets/sheet${at}.xml`, sheet])),
+  );
 }
 
 export const program = Buffer.from(`4d5a9000030000000400${'00'.repeat(118)}50450000`, 'hex');

@@ -8,6 +8,7 @@ import type { StoredDocument } from '@/domain/record/document';
 import { RecordActions } from '@/domain/record/RecordActions';
 import { recordTypes } from '@/domain/recordTypes';
 import { createClient } from '@/platform/graphql/client';
+import type { CallError } from '@/platform/graphql/callError';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { leave } from '@/platform/leaving/leave';
 import { ThingDocument } from '../support/documents.ts';
@@ -30,7 +31,7 @@ const record = { id: 7, invoiceNumber: 'INV-7', status: 'Draft', rcb: 'u-100', s
 function show() {
   const session = aSession();
   storeSession(session);
-  const onFailed = vi.fn<(why: string) => void>();
+  const onFailed = vi.fn<(error: CallError) => void>();
   const router = createMemoryRouter(
     [
       {

@@ -39,14 +39,13 @@ export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
     const token = readToken();
     sessionEnded();
     clearSession(); // Before any await: no form saves a draft, and no token remains if the computer sleeps
-    const [serverEnded] = await Promise.all([
-      expire(session.userId, { token, timeoutMs: TELLING_MS }).catch(
-        (error: unknown) => toCallError(error).kind === 'session',
-      ),
+    const [cause] = await Promise.all([
+      expire(session.userId, { token, timeoutMs: TELLING_MS }).catch(toCallError),
       wipeRecovery(),
     ]);
+    const serverEnded = cause === true || (cause !== false && cause.kind === 'session');
     if (serverEnded) notify.success(LOGGED_OUT);
-    else notify.error(`${FAILED} ${NOT_TOLD}`, { seconds: 0 });
+    else notify.error(`${FAILED} ${NOT_TOLD}`, { seconds: 0, cause });
     setTimeout(() => goToLogin(), serverEnded ? READING_MS : READING_FAILURE_MS);
   };
 

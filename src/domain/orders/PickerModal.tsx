@@ -2,6 +2,7 @@ import Input from 'antd/es/input';
 import { useId, useMemo, useRef, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
 import type { Id } from '@/lib/ids';
+import { toCallError } from '@/platform/graphql/callError';
 import type { Operation } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
 import { useLatest } from '@/platform/useLatest';
@@ -13,6 +14,7 @@ import { useList } from '@/shared/list/useList';
 import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Problem } from '@/shared/ui/Problem';
 import { Stack, Text } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
@@ -43,7 +45,7 @@ interface PickerModalProps<Row extends { id: Id }> extends PickerProps {
   getName: (row: Row) => string;
   search: { name: string; label: string };
   choice: { name: string; label: string; find: RemoteSearch<FilterOption> };
-  /** Continues with the selected rows, unless the dialog was closed meanwhile (`isStillOpen`); returns an error message, if any. */
+  /** Continues with the selected rows, unless the dialog was closed meanwhile (`isStillOpen`); returns an error message, if any. May reject. */
   onPick: (chosen: readonly Row[], isStillOpen: () => boolean) => string | null | Promise<string | null>;
 }
 
@@ -80,8 +82,10 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
   const [chosenFilter, setChosenFilter] = useState<FilterOption | null>(null);
   const noteId = useId();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
+  const [problem, setProblem] = useState<{ of: string; what: string | Error } | null>(null);
   const chosenKey = selection.chosen.map(({ id }) => id).join();
+  // The message belongs to a selection.
+  const shownProblem = problem?.of === chosenKey ? problem.what : null;
 
   const filter = (wanted: AppliedFilter | null, name: string) =>
     change(withFilters(state, [...state.filters.filter(each => each.name !== name), ...(wanted ? [wanted] : [])]));
@@ -92,10 +96,10 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
-    const words = await onPick(selection.chosen, () => isOpen.current);
+    const result = await Promise.resolve(onPick(selection.chosen, () => isOpen.current)).catch(toCallError);
     underWay.current = false;
     setBusy(false);
-    setProblem(words === null ? null : { of: chosenKey, words });
+    setProblem(result === null ? null : { of: chosenKey, what: result });
   };
 
   return (
@@ -150,8 +154,10 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
             emptyHint={props.emptyHint}
           />
         </div>
-        {/* The message belongs to the previous selection. */}
-        <Problem>{problem?.of === chosenKey ? problem.words : null}</Problem>
+        <Problem>
+          {shownProblem instanceof Error ? shownProblem.message : shownProblem}
+          <CopyDetails error={shownProblem} />
+        </Problem>
       </Stack>
     </Modal>
   );

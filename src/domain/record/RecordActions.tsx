@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';
-import { toCallError } from '@/platform/graphql/callError';
+import { toCallError, type CallError } from '@/platform/graphql/callError';
 import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
@@ -18,7 +18,7 @@ interface RecordActionsProps {
   messages: DocumentMessages;
   remove: Operation<Id, void>;
   record: StoredDocument;
-  onFailed: (messages: string) => void;
+  onFailed: (error: CallError) => void;
 }
 
 export function RecordActions({ kind, messages, remove, record, onFailed }: RecordActionsProps) {
@@ -47,10 +47,10 @@ export function RecordActions({ kind, messages, remove, record, onFailed }: Reco
       notify.success(messages.deleted, { detail: named });
       void navigate(kind.paths.list, { replace: true });
     } catch (problem) {
-      const { kind: failure, message } = toCallError(problem);
-      if (failure === 'session') return;
-      notify.error(messages.deleteFailed, { cause: problem });
-      onFailed(message);
+      const error = toCallError(problem);
+      if (error.kind === 'session') return;
+      notify.error(messages.deleteFailed, { cause: error });
+      onFailed(error);
       setDeleting(false);
     } finally {
       busy.current = false;

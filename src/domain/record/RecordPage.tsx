@@ -91,7 +91,7 @@ interface HeadActionsProps<R extends StoredDocument, V extends FieldValues, S> e
   RecordPageProps<R, V, S>,
   'definition' | 'record'
 > {
-  onFailed: (why: string) => void;
+  onFailed: (error: CallError) => void;
 }
 
 function HeadActions<R extends StoredDocument, V extends FieldValues, S>(props: HeadActionsProps<R, V, S>) {
@@ -128,7 +128,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     reload,
   } = props;
   const { kind, einvoice } = definition;
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<CallError | null>(null);
   const approval = useRecordApproval(props);
   const payment = usePayment(definition.payment, record);
   // Record types without payment data have no due date either.
@@ -183,8 +183,8 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
             <HeadActions
               definition={definition}
               record={record}
-              onFailed={why => {
-                setRefused(why);
+              onFailed={error => {
+                setRefused(error);
                 void reload();
               }}
             />
@@ -232,7 +232,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
       </RecordStatus>
       <div data-print="no">
         {props.notice}
-        {refused && <ErrorPanel message={refused} />}
+        {refused && <ErrorPanel error={refused} />}
         {problem && <ErrorPanel error={problem} onRetry={() => void reload()} />}
         <ConfigNotice problems={doc.problems} others={doc.others} />
         {definition.changesAfterDecision && isDecided(record.status) && (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
+import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
 import { deleteStaged, submitStaged, type StagedRow } from './api/operations';
 import { teMessages } from './model/messages';
@@ -9,6 +10,7 @@ import { getNumber, getRefusals } from './model/staging';
 export interface StagingOutcome {
   text: string;
   reason?: string;
+  error?: CallError;
   failed: boolean;
 }
 
@@ -58,7 +60,7 @@ export function useStaging(): Staging {
       setOutcomes(refusals.map(({ number, reason }) => ({ text: number, reason, failed: true })));
     } catch (error) {
       notify.error(teMessages.notSubmitted, { cause: error });
-      setOutcomes([{ text: teMessages.notSubmitted, reason: getReason(error), failed: true }]);
+      setOutcomes([{ text: teMessages.notSubmitted, error: toCallError(error), failed: true }]);
     }
     return false;
   };
@@ -69,7 +71,7 @@ export function useStaging(): Staging {
       await call(deleteStaged, row.id);
       return { text: teMessages.deleted(number), failed: false };
     } catch (error) {
-      return { text: teMessages.notDeleted(number), reason: getReason(error), failed: true };
+      return { text: teMessages.notDeleted(number), error: toCallError(error), failed: true };
     }
   };
 
@@ -104,5 +106,3 @@ export function useStaging(): Staging {
       }),
   };
 }
-
-const getReason = (error: unknown) => (error instanceof Error ? error.message : '');

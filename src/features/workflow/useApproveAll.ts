@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { getRecordType } from '@/domain/recordTypes';
 import { notify } from '@/platform/feedback/feedback';
-import { toCallError } from '@/platform/graphql/callError';
+import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { noteDecision, type NamedRecord } from '@/platform/recentRecords';
 import { DECIDED } from '@/shared/approval/model/outcome';
 import type { WorkflowPerson } from '@/shared/approval/model/task';
@@ -24,7 +24,8 @@ interface Options {
 
 export interface ApproveAllOutcome {
   results: readonly RowResult[];
-  serverMessage: string;
+  /** Why the call failed; null if it did not. */
+  error: CallError | null;
 }
 
 function namedBy({ href, number, context, supplierName }: ListedTask): NamedRecord {
@@ -59,9 +60,9 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     return Promise.all(tasks.map(checkTask));
   };
 
-  const finish = (results: readonly RowResult[], serverMessage: string): boolean => {
+  const finish = (results: readonly RowResult[], error: CallError | null): boolean => {
     const isAll = results.every(result => result.fate === 'approved');
-    setOutcome({ results, serverMessage });
+    setOutcome({ results, error });
     for (const { task, fate } of results)
       if (fate === 'approved' && task.href !== null) noteDecision(user.userId, namedBy(task), DECIDED.approve);
     if (isAll) notify.success(ALL_APPROVED, { detail: approvedText(results.map(result => result.task)) });
@@ -69,17 +70,6 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
     setPhase('idle');
     onFinished();
     return isAll;
-  };
-
-  const send = async (
-    tasks: readonly ListedTask[],
-    remarks: string,
-  ): Promise<{ all: boolean; serverMessage: string }> => {
-    try {
-      return { all: await calls.approveAll(toApproveAll(tasks, user, remarks)), serverMessage: '' };
-    } catch (error) {
-      return { all: false, serverMessage: toCallError(error).message };
-    }
   };
 
   const getMark = useCallback(
@@ -104,10 +94,11 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
       setOutcome(null);
       setSent(new Set(tasks.map(decisionKey)));
       setPhase('sending');
-      const { all, serverMessage } = await send(tasks, remarks);
-      if (all) return finish(tasks.map(approved), '');
+      const sending = calls.approveAll(toApproveAll(tasks, user, remarks));
+      const confirmed = await sending.catch(toCallError);
+      if (confirmed === true) return finish(tasks.map(approved), null);
       setPhase('checking');
-      return finish(await lookUp(tasks), serverMessage);
+      return finish(await lookUp(tasks), confirmed || null);
     },
     /** Reads unknown results again without sending anything. */
     check: async (): Promise<void> => {
@@ -117,7 +108,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
       const open = outcome.results.filter(result => result.fate === 'unknown').map(result => result.task);
       const found = await lookUp(open);
       const known = outcome.results.map(result => found.find(other => other.task.key === result.task.key) ?? result);
-      finish(known, '');
+      finish(known, outcome.error);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Notice } from '@/shared/ui/Notice';
 import { Box, Stack } from '@/shared/ui/layout';
 import { LookupsContext, useAfterLookups } from '@/shared/ui/lookups';
@@ -114,6 +115,7 @@ export function ActionDialog(props: Props) {
         <LookupsContext value={lookups}>{children}</LookupsContext>
         <Notice tone={problem?.kind === 'overtaken' ? 'warn' : 'bad'} role="alert">
           {problem?.message}
+          <CopyDetails error={problem?.cause} />
         </Notice>
       </Stack>
     </Modal>

@@ -4,6 +4,7 @@ import { saveBlob } from '@/platform/files/saveBlob';
 import { confirm } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Stack, Text } from '@/shared/ui/layout';
 import { usePrinting } from '@/shared/ui/printing';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -81,7 +82,7 @@ interface StoredFileProps extends Pick<AttachmentListProps, 'missing' | 'onDelet
 
 function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, titles, onTitle }: StoredFileProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; reason?: string } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; error?: unknown } | null>(null);
   const row = useRef<HTMLDivElement>(null);
 
   async function download(): Promise<void> {
@@ -94,8 +95,7 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
       if (found === 'missing') setProblem({ text: missing });
       else saveBlob(found.blob, file.file_name || found.fileName);
     } catch (error) {
-      const reason = error instanceof CallError ? error.message : undefined;
-      setProblem({ text: missing, reason });
+      setProblem({ text: missing, error });
     } finally {
       setBusy(false);
     }
@@ -136,7 +136,8 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
         {problem && (
           <Text as="p" tone="bad" size="small" breaks pad={[1, 3]}>
             {problem.text}
-            {problem.reason && <Text tone="soft"> {problem.reason}</Text>}
+            {problem.error instanceof CallError && <Text tone="soft"> {problem.error.message}</Text>}
+            <CopyDetails error={problem.error} />
           </Text>
         )}
       </div>

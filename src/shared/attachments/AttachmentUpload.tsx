@@ -2,6 +2,7 @@ import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 're
 import { getAccept, getExtensions, MAX_FILE_BYTES } from '@/lib/fileTypes';
 import { Button } from '@/shared/ui/Button';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { attachmentMessages, type Attachment } from './attachment';
 import { AttachmentList } from './AttachmentList';
@@ -30,7 +31,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
   const { maxBytes = MAX_FILE_BYTES } = props;
   const fileNoun = max === 1 ? 'file' : 'files';
   const root = useRef<HTMLDivElement>(null);
-  const lead = () => root.current?.querySelector<HTMLElement>('[data-tone="bad"] button')?.focus();
+  const lead = () => root.current?.querySelector<HTMLElement>('[data-tone="bad"] > :last-child button')?.focus();
   const state = useUploads({ ...props, lead });
   const instead = useRef<string>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -112,9 +113,9 @@ interface PendingFilesProps {
 function PendingFiles({ state, onChoose }: PendingFilesProps) {
   return (
     <>
-      {state.uploads.map(({ uid, file, status: step, share, reason }) =>
+      {state.uploads.map(({ uid, file, status: step, share, error }) =>
         step === 'error' ? (
-          <Problem key={uid} fileName={file.name} message={attachmentMessages.uploadFailed} reason={reason}>
+          <Problem key={uid} fileName={file.name} message={attachmentMessages.uploadFailed} error={error}>
             <Button tone="link" small aria-label={`Retry ${file.name}`} onClick={() => state.retry(uid)}>
               Retry
             </Button>
@@ -156,12 +157,12 @@ function ChooseAgain({ name, onClick }: { name: string; onClick: (name: string) 
 interface ProblemProps {
   fileName: string;
   message: string;
-  reason?: string | undefined;
+  error?: unknown;
   tone?: 'error' | 'warning';
   children: ReactNode;
 }
 
-function Problem({ fileName, message, reason, tone = 'error', children }: ProblemProps) {
+function Problem({ fileName, message, error, tone = 'error', children }: ProblemProps) {
   return (
     <Row gap={4} className={styles.notice} data-tone={tone === 'error' ? 'bad' : 'warn'} role="alert">
       <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
@@ -171,9 +172,10 @@ function Problem({ fileName, message, reason, tone = 'error', children }: Proble
           </Text>
         )}
         <Text breaks>{message}</Text>
-        {reason && (
+        {error instanceof Error && (
           <Text tone="soft" breaks>
-            {reason}
+            {error.message}
+            <CopyDetails error={error} />
           </Text>
         )}
       </Row>

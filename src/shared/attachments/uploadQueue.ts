@@ -4,7 +4,7 @@ export interface Upload {
   file: File;
   status: 'ready' | 'uploading' | 'error';
   share: number;
-  reason?: string;
+  error?: unknown;
 }
 
 interface QueueOptions {
@@ -48,7 +48,7 @@ export function createUploadQueue({ send, onChange, onStored, onFailed, parallel
     const { uid } = upload;
     const controller = new AbortController();
     running.set(uid, controller);
-    change(uid, { status: 'uploading', share: 0, reason: undefined });
+    change(uid, { status: 'uploading', share: 0, error: undefined });
     try {
       await send(upload, controller.signal, share => {
         if (!controller.signal.aborted) change(uid, { share });
@@ -58,7 +58,7 @@ export function createUploadQueue({ send, onChange, onStored, onFailed, parallel
       onStored(upload);
     } catch (error) {
       if (controller.signal.aborted) return;
-      change(uid, { status: 'error', reason: error instanceof Error ? error.message : '' });
+      change(uid, { status: 'error', error });
       onFailed(upload);
     } finally {
       running.delete(uid);

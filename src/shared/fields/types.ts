@@ -87,11 +87,11 @@ export interface ResolvedField<V> {
 
 /**
  * Result of a check. `found` after a failure allows manual entry. `said` is a success toast; `seconds` shows the failure as a toast for
- * that long.
+ * that long. `cause` is the error of a failed call.
  */
 export type CheckResult =
   | { ok: true; found?: Readonly<Record<string, unknown>>; said?: string }
-  | { ok: false; message: string; seconds?: number; found?: Readonly<Record<string, unknown>> };
+  | { ok: false; message: string; seconds?: number; found?: Readonly<Record<string, unknown>>; cause?: unknown };
 
 /** Identity checks by name, given the values of the fields they depend on. */
 export type Checks = Record<string, (text: string, values: AnyValues, signal: AbortSignal) => Promise<CheckResult>>;

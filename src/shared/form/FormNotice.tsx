@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
-import { toFailure } from '@/platform/failure';
 import { Button } from '@/shared/ui/Button';
 import { getButtonClass } from '@/shared/ui/buttonClass';
 import { CopyDetails } from '@/shared/ui/FailureReference';
@@ -52,7 +51,7 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
       title={title}
       actions={
         <>
-          <CopyDetails failure={toFailure(error)} />
+          <CopyDetails error={error} />
           {other && (
             <a className={getButtonClass({ small: true })} href={otherHref} target="_blank" rel="noopener noreferrer">
               Open {other.label}

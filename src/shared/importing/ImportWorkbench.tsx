@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Notice } from '@/shared/ui/Notice';
 import { Progress } from '@/shared/ui/Progress';
 import { Row, Text } from '@/shared/ui/layout';
@@ -62,7 +63,8 @@ export function ImportWorkbench({ def, send, guard, onCancel, onAccepted }: Impo
       </Row>
       <Row place="atEnd" wrap gap={4} data-foot>
         <Text as="div" tone="bad" weight="medium" grows={240} hushed role="alert">
-          {problem}
+          {problem?.text}
+          <CopyDetails error={problem?.error} />
         </Text>
         {sending && (
           <Row gap={4} tone="soft">

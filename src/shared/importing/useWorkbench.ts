@@ -44,6 +44,12 @@ export interface Refusal {
   errorFile: ErrorFile | null;
 }
 
+interface Problem {
+  text: string;
+  /** Why a call failed; its details can be copied. */
+  error?: unknown;
+}
+
 type OpenStage = Extract<ImportStage, { at: 'match' | 'rows' }>;
 
 function rowsStage(def: ImportDef, file: OpenedFile, match: ColumnMatch, readings: Readings): OpenStage {
@@ -61,7 +67,7 @@ interface Setup {
 /** Leads from a picked file to the server's answer. Leaving ends what runs. */
 export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
   const [stage, setStage] = useState<ImportStage>({ at: 'pick' });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState<{ share: number; message: string } | null>(null);
   const { begin } = useAbort();
@@ -86,7 +92,7 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
     if (signal.aborted) return;
     if ('refused' in read) {
       setStage({ at: 'pick' });
-      return setProblem(`${picked.name}: ${read.refused}.`);
+      return setProblem({ text: `${picked.name}: ${read.refused}.` });
     }
     start(read);
   }
@@ -99,7 +105,7 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
   async function submit(): Promise<void> {
     if (isSending.current) return;
     const obstacle = (stage.at === 'rows' ? guard.notNow() : null) ?? getObstacle(stage);
-    if (stage.at !== 'rows' || obstacle !== null) return setProblem(obstacle);
+    if (stage.at !== 'rows' || obstacle !== null) return setProblem(obstacle === null ? null : { text: obstacle });
     const { store: rows, file } = stage;
     const sent = rows.sentRows();
     if (doubtful.current && (!(await confirm(SEND_AGAIN)) || isSending.current)) return;
@@ -134,14 +140,14 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
       if (signal.aborted) return;
       const error = toCallError(thrown);
       if (isOut) doubtful.current = mayBeSaved(error);
-      setProblem(doubtful.current ? `${lostMessage(error)} ${UNCERTAIN}` : error.message);
+      setProblem({ text: doubtful.current ? `${lostMessage(error)} ${UNCERTAIN}` : error.message, error });
     } finally {
       isSending.current = false;
       setSending(null);
     }
   }
 
-  async function saveErrors(): Promise<string | null> {
+  async function saveErrors(): Promise<Problem | null> {
     if (!refusal) return null;
     if (refusal.errorFile) return saveErrorFile(refusal.errorFile);
     const rows = [
@@ -151,7 +157,7 @@ export function useWorkbench({ def, send, guard, onAccepted }: Setup) {
     return saveWorkbook([{ name: 'Errors', rows, widths: [28, 8, 80] }], `${baseName(fileName)}_errors.xlsx`);
   }
 
-  const report = async (saving: Promise<string | null>) => {
+  const report = async (saving: Promise<Problem | null>) => {
     const failure = await saving;
     if (failure !== null) setProblem(failure);
     return failure === null;
@@ -235,27 +241,26 @@ function getObstacle(stage: ImportStage): string | null {
   return sent === 0 ? 'All rows are excluded. Include at least one.' : null;
 }
 
-/** Returns an error message or null. */
-async function saveWorkbook(sheets: readonly WrittenSheet[], name: string, what = 'file'): Promise<string | null> {
+async function saveWorkbook(sheets: readonly WrittenSheet[], name: string, what = 'file'): Promise<Problem | null> {
   try {
     const bytes = await runFileJob('write', sheets, new AbortController().signal);
     saveBlob(new Blob([bytes], { type: XLSX }), name);
     return null;
-  } catch {
-    return `The ${what} could not be saved. Try again.`;
+  } catch (error) {
+    return { text: `The ${what} could not be saved. Try again.`, error };
   }
 }
 
-/** Returns an error message or null. */
-async function saveErrorFile({ uid, name }: ErrorFile): Promise<string | null> {
-  if (!uid) return attachmentMessages.noFileId;
+async function saveErrorFile({ uid, name }: ErrorFile): Promise<Problem | null> {
+  if (!uid) return { text: attachmentMessages.noFileId };
   try {
     const found = await downloadFile(uid);
-    if (found === 'missing') return attachmentMessages.notExists;
+    if (found === 'missing') return { text: attachmentMessages.notExists };
     saveBlob(found.blob, name);
     return null;
-  } catch (error) {
-    return toCallError(error).message;
+  } catch (thrown) {
+    const error = toCallError(thrown);
+    return { text: error.message, error };
   }
 }
 

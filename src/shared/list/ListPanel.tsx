@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Card, Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
@@ -51,16 +52,17 @@ export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
 }
 
 /** If the filter panel's code fails to load, the list still works. */
-function PanelFailed() {
+function PanelFailed({ error }: { error: unknown }) {
   return (
     <Text as="p" pad={6}>
       The filters couldn't be loaded. Reload the page to try again.
+      <CopyDetails error={error} />
     </Text>
   );
 }
 
 const asDefault = <C,>(component: C) => ({ default: component });
-const failed = () => ({ default: PanelFailed });
+const failed = (error: unknown) => ({ default: () => <PanelFailed error={error} /> });
 const FilterPanel = lazy(() => loadPanel().then(asDefault, failed));
 const PanelDrawer = lazy(() => loadDrawer().then(asDefault, failed));
 

@@ -3,6 +3,7 @@ import type { DownloadedFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
 import { attachmentMessages, type Attachment } from '@/shared/attachments/attachment';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
@@ -130,7 +131,7 @@ function StoredDocument({ file, load }: StoredProps) {
     };
     return (
       <Text as="div" tone="soft" pad={[7, 6]}>
-        <QuietRetry text={loaded.message} onRetry={again} />
+        <QuietRetry text={loaded.message} error={loaded} onRetry={again} />
       </Text>
     );
   }
@@ -143,15 +144,15 @@ function StoredDocument({ file, load }: StoredProps) {
 }
 
 function DownloadOnly({ file, load }: StoredProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; error?: unknown } | null>(null);
   async function download(): Promise<void> {
     setProblem(null);
     try {
       const found = await loadStoredFile(file.file_uid, load);
-      if (found === 'missing') setProblem(attachmentMessages.notExists);
+      if (found === 'missing') setProblem({ text: attachmentMessages.notExists });
       else saveBlob(found.blob, file.file_name);
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : attachmentMessages.notExists);
+      setProblem({ text: error instanceof CallError ? error.message : attachmentMessages.notExists, error });
     }
   }
   return (
@@ -160,7 +161,10 @@ function DownloadOnly({ file, load }: StoredProps) {
       fileName={file.file_name}
       onDownload={() => void download()}
     >
-      <p role="alert">{problem}</p>
+      <p role="alert">
+        {problem?.text}
+        <CopyDetails error={problem?.error} />
+      </p>
     </DownloadOffer>
   );
 }

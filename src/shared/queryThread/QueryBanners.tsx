@@ -94,8 +94,8 @@ class LoadGuard extends Component<{ onFailed: () => void; children: ReactNode },
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    notify.error("The queries couldn't be opened. Reload the page and try again.");
+  override componentDidCatch(cause: Error) {
+    notify.error("The queries couldn't be opened. Reload the page and try again.", { cause });
     this.props.onFailed();
   }
 

@@ -1,4 +1,3 @@
-import { toFailure } from '@/platform/failure';
 import { Button } from './Button';
 import { CopyDetails } from './FailureReference';
 import { Text } from './layout';
@@ -7,7 +6,7 @@ import { Notice } from './Notice';
 interface ErrorPanelProps {
   /** What failed; the message of `error` follows. */
   message?: string;
-  error?: Error | undefined;
+  error: Error | undefined;
   onRetry?: () => void;
 }
 
@@ -17,7 +16,7 @@ export function ErrorPanel({ message, error, onRetry }: ErrorPanelProps) {
       <Text as="p" tone="bad" grows>
         {[message, error?.message].filter(Boolean).join(' ')}
       </Text>
-      <CopyDetails failure={toFailure(error)} />
+      <CopyDetails error={error} />
       {onRetry !== undefined && (
         <Button small onClick={onRetry}>
           Retry

@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { getFailureText, getReferenceLine, type Failure } from '@/platform/failure';
+import { getFailureText, getReferenceLine, toFailure, type Failure } from '@/platform/failure';
 import { Button } from './Button';
 import { Row, Text } from './layout';
 
-/** Copies what support needs to find a failure; nothing if there is no failure. */
-export function CopyDetails({ failure, className }: { failure: Failure | null; className?: string | undefined }) {
+interface CopyDetailsProps {
+  error?: unknown;
+  failure?: Failure | null;
+  className?: string | undefined;
+}
+
+/** Copies what support needs to find a failure; nothing if support can't help (`toFailure`). */
+export function CopyDetails({ error, failure = toFailure(error), className }: CopyDetailsProps) {
   const [copied, setCopied] = useState<Date | null>(null);
   // Without TLS there is no clipboard API.
   if (failure === null || !('clipboard' in navigator)) return null;
@@ -12,8 +18,10 @@ export function CopyDetails({ failure, className }: { failure: Failure | null; c
     await navigator.clipboard.writeText(getFailureText(failure));
     setCopied(failure.at);
   };
+  // Starts with a space, so that an empty parent stays empty without an error.
   return (
     <>
+      {' '}
       <Button tone="link" small className={className} onClick={() => void copy().catch(() => {})}>
         Copy details
       </Button>{' '}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFeedback, type Confirmation, type ConfirmTable, type Toast } from '@/platform/feedback/feedback';
-import { toFailure } from '@/platform/failure';
 import { Button } from './Button';
 import { CopyDetails } from './FailureReference';
 import styles from './Feedback.module.css';
@@ -41,7 +40,6 @@ const STYLES = {
 };
 
 function ToastMessage({ tone, text, detail, cause, action, seconds, dismiss }: Toast) {
-  const failure = toFailure(cause);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld || seconds === 0) return;
@@ -75,7 +73,7 @@ function ToastMessage({ tone, text, detail, cause, action, seconds, dismiss }: T
             {action.label}
           </Button>
         )}
-        <CopyDetails failure={failure} className={styles.action} />
+        <CopyDetails error={cause} className={styles.action} />
       </Text>
       <Button tone="icon" className={styles.close} aria-label="Dismiss message" onClick={dismiss}>
         <Icon path={CROSS} />

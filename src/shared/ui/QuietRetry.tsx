@@ -1,10 +1,9 @@
-import { toFailure } from '@/platform/failure';
 import { Button } from './Button';
 import { CopyDetails } from './FailureReference';
 
 interface QuietRetryProps {
   text: string;
-  error?: Error | undefined;
+  error: Error | undefined;
   onRetry: () => void;
   label?: string;
 }
@@ -16,8 +15,8 @@ export function QuietRetry({ text, error, onRetry, label }: QuietRetryProps) {
       {text}{' '}
       <Button tone="link" small aria-label={label} onClick={onRetry}>
         Retry
-      </Button>{' '}
-      <CopyDetails failure={toFailure(error)} />
+      </Button>
+      <CopyDetails error={error} />
     </output>
   );
 }

@@ -52,8 +52,8 @@ export function useLazyModal<Args extends Which, Props extends object>(
     setOpening({ key });
     try {
       show(key, await bring(...which));
-    } catch {
-      notify.error("This couldn't be opened. Check your connection and try again.");
+    } catch (cause) {
+      notify.error("This couldn't be opened. Check your connection and try again.", { cause });
     } finally {
       if (isMounted.current) setOpening(null);
     }

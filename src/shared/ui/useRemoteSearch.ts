@@ -44,6 +44,7 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
   const phase = request.text === null ? 'idle' : error ? 'failed' : data ? 'done' : 'loading';
   return {
     phase,
+    error,
     /** Matching rows; empty while loading. */
     rows: phase === 'done' && data ? narrow(data, typed) : [],
     /** Text of an empty list. */

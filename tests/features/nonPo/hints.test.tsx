@@ -96,7 +96,7 @@ describe('hints before submitting a non-PO invoice', () => {
     await user.click(screen.getByLabelText('Include TCS'));
     await pick(user, 'TCS Rate (%)', '0.1');
     await user.click(await line('Not checked'));
-    await user.click(within(await hints()).getByText('Try again'));
+    await user.click(within(await hints()).getByRole('button', { name: 'Retry' }));
     expect(await line('1 warning')).toBeVisible();
     expect(await hints()).toHaveTextContent('TCS is over');
   });

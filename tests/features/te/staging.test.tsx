@@ -124,7 +124,7 @@ describe('submitting imported invoices', () => {
     const { user } = open();
     await user.click(await choose('TRV-5'));
     await user.click(press('Submit (1)'));
-    expect(await outcomes()).toEqual(['Failed to import selected Invoices.Asleep.']);
+    expect(await outcomes()).toEqual(['Failed to import selected Invoices.Asleep. Copy details ']);
     await waitFor(() => expect(press('Submit (1)')).toHaveAttribute('aria-disabled', 'false'));
   });
 });
@@ -159,7 +159,10 @@ describe('deleting imported invoices', () => {
     const { user, question } = await begin();
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(async () =>
-      expect(await outcomes()).toEqual(['Invoice TRV-5 deleted.', 'Failed to delete Invoice TRV-6Asleep.']),
+      expect(await outcomes()).toEqual([
+        'Invoice TRV-5 deleted.',
+        'Failed to delete Invoice TRV-6Asleep. Copy details ',
+      ]),
     );
     await waitFor(() => expect(asked).toHaveLength(2));
   });

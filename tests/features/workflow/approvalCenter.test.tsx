@@ -337,6 +337,7 @@ describe('approval center', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
     expect(await screen.findByText('Not approved; still waiting for you')).toBeVisible();
     expect(calls).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Result of Approve All' })).toBeNull();
     // The remarks survive a failed attempt.

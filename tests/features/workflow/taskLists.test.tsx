@@ -327,6 +327,7 @@ describe('workbench', () => {
     const places = within(await screen.findByRole('table', { name: 'Action Center' }));
     expect(await places.findByText('12')).toBeVisible();
     const retry = await places.findByRole('button', { name: 'Retry SentBack Invoices' });
+    expect(places.getByRole('button', { name: 'Copy details' })).toBeVisible();
     broken = false;
     await user.click(retry);
     expect(await places.findByText('2')).toBeVisible();

@@ -204,6 +204,7 @@ describe('checking the task after a missing or refused response', () => {
     expect(await act(approve, calls)).toEqual({
       kind: 'refused',
       message: 'The connection was lost, and your approval was not recorded. Try again.',
+      cause: lost,
     });
   });
 
@@ -268,11 +269,9 @@ describe('checking the task after a missing or refused response', () => {
   });
 
   it("shows the server's message for a validation refusal and allows another attempt", async () => {
-    const { calls } = backend({
-      command: new CallError('validation', { message: 'Remarks is required' }),
-      reads: [taskAt(2)],
-    });
-    expect(await act(approve, calls)).toEqual({ kind: 'refused', message: 'Remarks is required' });
+    const cause = new CallError('validation', { message: 'Remarks is required' });
+    const { calls } = backend({ command: cause, reads: [taskAt(2)] });
+    expect(await act(approve, calls)).toEqual({ kind: 'refused', message: 'Remarks is required', cause });
   });
 
   it('makes no further request after the session ended', async () => {

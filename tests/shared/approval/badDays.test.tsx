@@ -92,6 +92,7 @@ describe('connection lost during an action', () => {
     await fill(user, dialog.getByLabelText('Remarks'), 'Fine');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText(/we don't know if your approval was recorded/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Copy details' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 
     // Ctrl+Enter does not send the decision again either.
@@ -126,13 +127,15 @@ describe('refusals and empty responses', () => {
       'a refusal with a server message',
       () => graphqlError('Remarks is required', { code: 'BAD_USER_INPUT' }),
       'Remarks is required',
+      0,
     ],
     [
       'a null payload',
       () => HttpResponse.json({ data: { createWorkflowCommand: null } }),
       /^Your rejection was not recorded/,
+      1,
     ],
-  ])('%s: the dialog stays open and keeps all input', async (_, respond, message) => {
+  ])('%s: the dialog stays open and keeps all input', async (_, respond, message, details) => {
     serveTask(taskRow(entriesAt(5)));
     const commands = answer('createWorkflowCommand', respond);
     const { user } = mountBar(rhea);
@@ -140,6 +143,7 @@ describe('refusals and empty responses', () => {
     await fill(user, dialog.getByLabelText(/Remarks/), 'Not ours');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.queryAllByRole('button', { name: 'Copy details' })).toHaveLength(details);
     expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Not ours');
     expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();
     expect(commands).toHaveLength(1);

@@ -115,6 +115,7 @@ describe('identity number field', () => {
     await user.click(verify() as HTMLElement);
     await answer(0, { ok: false, message: 'GST status is not active' });
     expect(note()).toBe('GST status is not active');
+    expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull();
     expect(screen.getByLabelText('GST Number')).toBeInvalid();
     await user.click(verify() as HTMLElement);
     await act(async () => {
@@ -122,6 +123,7 @@ describe('identity number field', () => {
       await Promise.resolve();
     });
     expect(note()).toBe('The check could not be completed. Try again.');
+    expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
     await user.type(screen.getByLabelText('GST Number'), '{Backspace}');
     expect(note()).toBe('');
   });

@@ -103,7 +103,7 @@ it('the address picker offers a retry when loading fails', async () => {
   const { user, dialog } = await openPicker({
     plants: () => (down ? Promise.reject(new Error('down')) : Promise.resolve([halol])),
   });
-  expect(await within(dialog).findByText('The addresses could not be loaded.')).toBeVisible();
+  expect(await within(dialog).findByText(/^The addresses could not be loaded\. Something went wrong/)).toBeVisible();
   down = false;
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   expect(await within(dialog).findByRole('button', { name: 'Halol Works' })).toBeVisible();

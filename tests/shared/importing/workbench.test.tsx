@@ -223,6 +223,7 @@ it('a lost response keeps all rows, shows an unknown outcome and asks before sen
   await screen.findByRole('cell', { name: 'INV-1' });
   await submit();
   expect(await screen.findByText(/The connection was lost while saving. We cannot tell whether/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
   const answerWith = async (name: string) =>
     user.click(within(await screen.findByRole('alertdialog', { name: 'Send again?' })).getByRole('button', { name }));
   await submit();
@@ -241,6 +242,7 @@ it('a file is sent again without confirmation when the server clearly refused it
   await screen.findByRole('cell', { name: 'INV-1' });
   await submit();
   expect(await screen.findByText('Not this one')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull();
   await submit();
   await waitFor(() => expect(onAccepted).toHaveBeenCalled());
 });

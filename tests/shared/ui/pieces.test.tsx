@@ -71,8 +71,8 @@ it('empty, loading and error states are announced', async () => {
       <EmptyText text="No records available!" hint="Add the first line." />
       <FieldsSkeleton fields={2} />
       <TextSkeleton lines={2} />
-      <ErrorPanel message="It failed" onRetry={onRetry} />
-      <ErrorPanel message="For good" />
+      <ErrorPanel message="It failed" error={undefined} onRetry={onRetry} />
+      <ErrorPanel message="For good" error={undefined} />
       <ErrorPanel message="The record couldn't be loaded." error={new CallError('outage')} />
     </>,
   );

@@ -4,6 +4,7 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import { useWatched, type Watched } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
 import { Card, Row, Text } from '@/shared/ui/layout';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { windows } from '@/shared/ui/tokens';
 import type { Extraction } from '../read/extraction';
 import type { EinvoiceDef } from '../definition/definition';
@@ -84,11 +85,12 @@ export function HintsPanel<V extends FieldValues, S>({
             </Button>
           </Row>
           {error ? (
-            <Text as="p" tone="soft">
-              The checks couldn't be loaded. You can still submit.{' '}
-              <Button tone="link" onClick={() => void found.retry()}>
-                Try again
-              </Button>
+            <Text as="div" tone="soft">
+              <QuietRetry
+                text="The checks couldn't be loaded. You can still submit."
+                error={error}
+                onRetry={() => void found.retry()}
+              />
             </Text>
           ) : (
             <Text as="p" tone="soft">

@@ -9,6 +9,7 @@ import { same } from '@/lib/same';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Settable } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Hidden } from '@/shared/ui/layout';
 import { useExtraction } from '../read/useExtraction';
 import type { Extraction } from '../read/extraction';
@@ -66,7 +67,13 @@ export function ExtractionInForm<V extends FieldValues, S>(props: ExtractionInFo
         </Button>
       </ExtractionPending>
     );
-  if (extraction.state === 'failed') return <ExtractionPending>{extraction.problem}</ExtractionPending>;
+  if (extraction.state === 'failed')
+    return (
+      <ExtractionPending>
+        {extraction.problem}
+        <CopyDetails error={extraction.error} />
+      </ExtractionPending>
+    );
   return found ? (
     <Extracted key={found.sha256} {...props} found={found} onReadAllPages={extraction.readAllPages} />
   ) : null;

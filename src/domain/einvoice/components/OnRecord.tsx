@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Attachment } from '@/shared/attachments/attachment';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Summary } from '@/shared/ui/Fold';
 import { Box } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
@@ -48,7 +49,10 @@ export function OnRecord<V, S>(props: OnRecordProps<V, S>) {
     <>
       {props.status !== undefined && <PayBy entered={entered} status={props.status} />}
       {file?.file_uid && !reading && isExpected && (
-        <ExtractionPending plain>{extraction.problem ?? READING}</ExtractionPending>
+        <ExtractionPending plain>
+          {extraction.problem ?? READING}
+          <CopyDetails error={extraction.error} />
+        </ExtractionPending>
       )}
       {file && reading && (
         <ExtractedFile

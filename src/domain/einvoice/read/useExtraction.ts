@@ -9,11 +9,13 @@ type ExtractionState =
   | { state: 'idle' }
   | { state: 'looking' }
   | { state: 'done'; reading: Extraction }
-  | { state: 'failed'; problem: string };
+  | { state: 'failed'; problem: string; error?: unknown };
 
 type ExtractionResult = ExtractionState & {
   reading?: Extraction;
   problem?: string;
+  /** Undefined if the file itself is the reason. */
+  error?: unknown;
   /** Cancels the reading; the state is 'idle' again, or the result before `readAllPages`. */
   cancel: () => void;
   /** Looks at the pages that there was no time for, too; only where there are such and no signed code was found yet. */
@@ -45,7 +47,7 @@ export function useExtraction(uid: string, { whenCalm = false } = {}): Extractio
         .then(
           // Renders between key presses.
           reading => startTransition(() => update({ state: 'done', reading })),
-          (error: unknown) => update({ state: 'failed', problem: getProblem(error) }),
+          (error: unknown) => update({ state: 'failed', ...describe(error) }),
         );
     if (whenCalm && !allPages) signal.addEventListener('abort', whenStill(RESTED_MS, read, READS_AFTER_MS));
     else read();
@@ -67,7 +69,7 @@ export function useExtraction(uid: string, { whenCalm = false } = {}): Extractio
   return { ...known, cancel, ...(isPartial && { readAllPages }) };
 }
 
-function getProblem(error: unknown): string {
-  const isForPeople = error instanceof CallError || (error instanceof Error && error.name === 'ReadingError');
-  return isForPeople ? error.message : problemTexts.failed;
+function describe(error: unknown): { problem: string; error?: unknown } {
+  if (error instanceof Error && error.name === 'ReadingError') return { problem: error.message };
+  return { problem: error instanceof CallError ? error.message : problemTexts.failed, error };
 }

@@ -28,12 +28,12 @@ export async function accountProblem(
   supplierId: Id | null,
   taken: string,
   signal?: AbortSignal,
-): Promise<string | null> {
+): Promise<{ message: string; cause?: unknown } | null> {
   if (accountnumber === '') return null;
   try {
     const users = await findAccountUsers(call, accountnumber, signal);
-    return users.some(user => user.supplierId !== supplierId) ? taken : null;
-  } catch {
-    return 'Error checking Account number';
+    return users.some(user => user.supplierId !== supplierId) ? { message: taken } : null;
+  } catch (cause) {
+    return { message: 'Error checking Account number', cause };
   }
 }

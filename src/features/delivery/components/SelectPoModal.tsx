@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { orderTypes } from '@/domain/orders/api/useOrderOptions';
 import { belongsToAriba, isPickerType } from '@/domain/orders/deliveryRules';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
-import { toCallError } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
 import { orderById, poListPage, type BilledOrder } from '../api/operations';
 import { poChoice } from '../fields/delivery.list';
@@ -38,14 +37,10 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
         if (!row) return messages.selectPo;
         if (!isPickerType(row.type)) return messages.againstReceipts;
         if (belongsToAriba(row)) return messages.ariba;
-        try {
-          const order = await call(orderById, row.id);
-          if (!order) return messages.poMissing;
-          if (isStillOpen()) onSelect(order);
-          return null;
-        } catch (problem) {
-          return toCallError(problem).message;
-        }
+        const order = await call(orderById, row.id);
+        if (!order) return messages.poMissing;
+        if (isStillOpen()) onSelect(order);
+        return null;
       }}
     />
   );

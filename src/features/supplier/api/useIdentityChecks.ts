@@ -25,7 +25,8 @@ import {
 } from './verification.graphql.generated';
 
 /** Result of a verification: the data found, or the message of spec 1 §5 and §8. Shared by registration and profile. */
-type VerificationVerdict<T> = { ok: true; found: T } | { ok: false; message: string; seconds?: number };
+type VerificationVerdict<T> =
+  { ok: true; found: T } | { ok: false; message: string; seconds?: number; cause?: unknown };
 
 const FAILED = 'Something went wrong';
 const MSME_FAILED = 'Please try again after some time.';
@@ -97,7 +98,7 @@ export function useIdentityChecks() {
           return judge(response?.data, number);
         } catch (error) {
           if (signal.aborted) throw error;
-          return refused(failed);
+          return { ...refused(failed), cause: error };
         }
       };
     return {

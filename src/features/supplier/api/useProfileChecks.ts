@@ -17,21 +17,21 @@ export function useProfileChecks(supplierId: Id | null): Checks {
       bank: async (ifsc, values, signal) => {
         if (ifscProblem(ifsc) !== null) return { ok: false, message: IFSC_NOT_VALID };
         const accountNo = (values['accountNumber'] as string).trim();
-        const response = await call(CheckBankDocument, { accountNo, ifsc }, { signal }).catch((error: unknown) => {
-          if (signal.aborted) throw error;
-          return null;
-        });
-        const found = readBank(response?.checkBank?.data);
-        return found
-          ? { ok: true, found, said: 'Bank check successfully' }
-          : { ...refused('No bank data found. Please enter details manually.'), found: { byHand: true } };
+        const byHand = { ...refused('No bank data found. Please enter details manually.'), found: { byHand: true } };
+        try {
+          const found = readBank((await call(CheckBankDocument, { accountNo, ifsc }, { signal })).checkBank?.data);
+          return found ? { ok: true, found, said: 'Bank check successfully' } : byHand;
+        } catch (cause) {
+          if (signal.aborted) throw cause;
+          return { ...byHand, cause };
+        }
       },
       msme: (number, _values, signal) => verify.msme(number, signal),
       gst: (number, _values, signal) => verify.gst(number, signal),
       account: async (accountnumber, _values, signal) => {
         const taken = 'This bank account number is already exist';
-        const message = await accountProblem(call, accountnumber, supplierId, taken, signal);
-        return message === null ? { ok: true } : { ok: false, message };
+        const problem = await accountProblem(call, accountnumber, supplierId, taken, signal);
+        return problem === null ? { ok: true } : { ok: false, ...problem };
       },
     }),
     [verify, call, supplierId],

@@ -240,8 +240,8 @@ export const bank = profileSection({
     remove: ops.DeleteSupplierBankDocument,
     // Rejects another supplier's account before saving (spec 1 §5, docs/decisions.md#bank-account-messages). Requests only the fields for that.
     check: async (call, { accountNumber }, supplierId) => {
-      const message = await accountProblem(call, accountNumber.trim(), supplierId, TAKEN_ELSEWHERE);
-      return message === null ? null : { field: 'accountNumber', message };
+      const problem = await accountProblem(call, accountNumber.trim(), supplierId, TAKEN_ELSEWHERE);
+      return problem && { field: 'accountNumber', message: problem.message };
     },
   },
   redline: { names: ['accountNumber'], documents: filesIn('attachment') },

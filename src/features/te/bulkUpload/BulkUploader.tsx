@@ -4,6 +4,7 @@ import { LongTable } from '@/shared/list/LongTable';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Progress as Share } from '@/shared/ui/Progress';
 import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { formatSize } from '@/shared/attachments/attachment';
@@ -144,6 +145,7 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
               Retry failed ({failed})
             </Button>
           )}
+          {failed > 0 && <CopyDetails error={view.error} />}
           {left > 0 && (
             <Button small onClick={paused ? upload.resume : upload.pause}>
               {paused ? 'Resume' : 'Pause'}

@@ -17,6 +17,8 @@ import {
 export interface BulkView extends BulkState {
   rejected: readonly Rejected[];
   skipped: number;
+  /** Of the last failed upload. */
+  error: unknown;
 }
 
 interface BulkOptions {
@@ -50,14 +52,15 @@ export function createBulkUpload({ rules, send, known = [], onStored }: BulkOpti
     files: known.map(({ name, size }) => ({ name, size, status: 'done', sent: size, file: null })),
   };
   let [rejected, skipped]: [readonly Rejected[], number] = [[], 0];
-  let shown: BulkView = { ...state, rejected, skipped };
+  let error: unknown;
+  let shown: BulkView = { ...state, rejected, skipped, error };
   let notifiedAt = 0;
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
   const notify = () => {
     notifiedAt = Date.now();
-    shown = { ...state, rejected, skipped };
+    shown = { ...state, rejected, skipped, error };
     for (const listener of listeners) listener();
   };
   const set = (next: BulkState) => {
@@ -81,8 +84,9 @@ export function createBulkUpload({ rules, send, known = [], onStored }: BulkOpti
       await send(file, { signal, progress });
       onStored?.({ name, size: file.size });
       next = before => stored(before, name);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
+    } catch (thrown) {
+      error = thrown;
+      const reason = thrown instanceof Error ? thrown.message : '';
       next = before => failed(before, name, reason);
       if (signal.aborted) next = before => retried(failed(before, name, ''), name);
     }

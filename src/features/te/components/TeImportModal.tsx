@@ -14,6 +14,7 @@ import { createBulkUpload } from '../bulkUpload/bulkUpload';
 import { teMessages } from '../model/messages';
 import type { FileFamily } from '@/lib/fileTypes';
 import { env } from '@/platform/env';
+import { CallError } from '@/platform/graphql/callError';
 import { checkContent } from '@/platform/files/checkFile';
 import { postFile } from '@/platform/files/fileService';
 import type { SendImport } from '@/shared/importing/importDef';
@@ -126,13 +127,13 @@ async function sendAttachment(
   { signal, progress }: { signal: AbortSignal; progress: (share: number) => void },
 ): Promise<void> {
   const verdict = await checkContent(file, ATTACHMENT_FAMILIES);
-  if (!verdict.ok) throw new Error(verdict.message);
+  if (!verdict.ok) throw new CallError('validation', { message: verdict.message });
   const result = await postFile(`${env.authUrl}/Import/UploadAttachment`, 'file', file, {
     signal,
     onProgress: progress,
   });
   const problem = attachmentProblem(result);
-  if (problem !== null) throw new Error(problem);
+  if (problem !== null) throw new CallError('server', { message: problem });
 }
 
 const send: SendImport = async (file, { signal, progress, setMessage: say }) => {

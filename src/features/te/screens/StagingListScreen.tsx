@@ -15,6 +15,7 @@ import type { RowFileField } from '../model/rowFiles';
 import { StagingBar } from '../components/StagingBar';
 import { useStaging, type StagingOutcome } from '../useStaging';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Row, Text } from '@/shared/ui/layout';
 import styles from '../components/Outcomes.module.css';
 
@@ -103,7 +104,7 @@ function Outcomes({ outcomes, onClose }: { outcomes: readonly StagingOutcome[]; 
       {outcomes.length > 0 && (
         <Row as="section" align="start" place="between" gap={5} pad={[5, 6]} below={4} card aria-label="Result">
           <ul className={styles.list}>
-            {outcomes.map(({ text, reason, failed }) => (
+            {outcomes.map(({ text, error, reason = error?.message, failed }) => (
               <Row
                 as="li"
                 align="stretch"
@@ -118,6 +119,7 @@ function Outcomes({ outcomes, onClose }: { outcomes: readonly StagingOutcome[]; 
                   {text}
                 </Text>
                 {reason && <Text tone="soft">{reason}</Text>}
+                <CopyDetails error={error} />
               </Row>
             ))}
           </ul>

@@ -58,8 +58,9 @@ export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
 }
 
 function Count({ name, result }: WorkPlace) {
-  if (result.error)
-    return <QuietRetry text="Unavailable." label={`Retry ${name}`} onRetry={() => void result.reload()} />;
+  const { error, reload } = result;
+  if (error)
+    return <QuietRetry text="Unavailable." error={error} label={`Retry ${name}`} onRetry={() => void reload()} />;
   const found = result.data?.length;
   if (found === undefined) return <output aria-label={`Counting ${name}`}>…</output>;
   return (

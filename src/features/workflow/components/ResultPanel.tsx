@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Notice } from '@/shared/ui/Notice';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import type { ApproveAllOutcome } from '../useApproveAll';
@@ -23,7 +24,7 @@ function headline(results: readonly RowResult[]): string {
 }
 
 export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanelProps) {
-  const { results, serverMessage } = outcome;
+  const { results, error } = outcome;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const unknown = results.some(result => result.fate === 'unknown');
@@ -34,9 +35,10 @@ export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanel
         <Text as="p" weight="strong">
           {headline(results)}
         </Text>
-        {serverMessage && (
+        {error && (
           <Text as="p" breaks above={1}>
-            {serverMessage}
+            {error.message}
+            <CopyDetails error={error} />
           </Text>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
-import { toCallError, type CallError } from '@/platform/graphql/callError';
+import { CallError, toCallError } from '@/platform/graphql/callError';
 import { sameLevels } from './levels';
 import { COMMAND, getOutcome } from './outcome';
 import type { Action, WorkflowPerson, WorkflowTask } from './task';
@@ -66,10 +66,10 @@ export interface ActRequest {
 
 export type ActResult =
   | { kind: 'done' }
-  | { kind: 'refused'; message: string }
-  | { kind: 'overtaken'; message: string }
+  | { kind: 'refused'; message: string; cause?: CallError }
+  | { kind: 'overtaken'; message: string; cause?: undefined }
   /** Sent without response, and the task can't be read either. */
-  | { kind: 'unknown'; message: string };
+  | { kind: 'unknown'; message: string; cause: CallError };
 
 const NOUN: Record<Action, string> = { approve: 'approval', sendback: 'send-back', reject: 'rejection' };
 
@@ -89,19 +89,24 @@ function noConfirmation(action: Action): string {
 const MOVED_ON = 'Already decided; this request is no longer waiting for you.';
 
 /** Reads the task to find the result of an action without clear response (docs/decisions.md#send-back-target). */
-export async function findOut(request: ActRequest, calls: ActCalls, why: string, spoken?: string): Promise<ActResult> {
+export async function findOut(
+  request: ActRequest,
+  calls: ActCalls,
+  why: string,
+  cause?: CallError,
+): Promise<ActResult> {
   const { task, user, action } = request;
   let after: WorkflowTask | null;
   try {
     after = await calls.readTask();
-  } catch {
+  } catch (error) {
     const message = `The connection was lost, so we don't know if your ${NOUN[action]} was recorded. Check again before repeating it.`;
-    return { kind: 'unknown', message };
+    return { kind: 'unknown', message, cause: cause ?? toCallError(error) };
   }
   const outcome = getOutcome(task, after, user, action);
   if (outcome.kind === 'arrived') return { kind: 'done' };
-  if (outcome.kind === 'notArrived') return { kind: 'refused', message: why };
-  return { kind: 'overtaken', message: outcome.message ?? spoken ?? MOVED_ON };
+  if (outcome.kind === 'notArrived') return { kind: 'refused', message: why, ...(cause && { cause }) };
+  return { kind: 'overtaken', message: outcome.message ?? (cause && getWords(cause)) ?? MOVED_ON };
 }
 
 /** Writes the selected approvers. Returns the task for the command, or a result that prevents it. */
@@ -113,7 +118,8 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   try {
     now = await calls.readTask();
   } catch (error) {
-    return { kind: 'refused', message: `Nothing was sent. ${toCallError(error).message}` };
+    const cause = toCallError(error);
+    return { kind: 'refused', message: `Nothing was sent. ${cause.message}`, cause };
   }
   const outcome = getOutcome(task, now, user, action);
   // Also if the same user acted elsewhere, because this dialog's choices were not written then.
@@ -125,18 +131,17 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   try {
     return (await calls.reassign(wanted)) ? wanted : { kind: 'refused', message: `${notSaved} Try again.` };
   } catch (error) {
-    const failure = toCallError(error);
-    const message = `${notSaved} ${failure.message}`;
-    if (failure.kind === 'session') return { kind: 'refused', message };
-    const result = await findOut(request, calls, message, getWords(failure));
-    return result.kind === 'unknown' ? { kind: 'refused', message } : result;
+    const cause = toCallError(error);
+    const message = `${notSaved} ${cause.message}`;
+    if (cause.kind === 'session') return { kind: 'refused', message };
+    const result = await findOut(request, calls, message, cause);
+    return result.kind === 'unknown' ? { kind: 'refused', message, cause } : result;
   }
 }
 
-async function send({ backTo = 0 }: ActRequest, calls: ActCalls, input: CommandInput): Promise<boolean> {
-  if (backTo === 0 || !calls.sendBackTo) return isCreatedId(await calls.command(input));
-  await calls.sendBackTo(input, backTo);
-  return true;
+async function send({ backTo = 0, action }: ActRequest, calls: ActCalls, input: CommandInput): Promise<void> {
+  if (backTo !== 0 && calls.sendBackTo) await calls.sendBackTo(input, backTo);
+  else if (!isCreatedId(await calls.command(input))) throw new CallError('server', { message: noConfirmation(action) });
 }
 
 /**
@@ -148,13 +153,12 @@ export async function act(request: ActRequest, calls: ActCalls): Promise<ActResu
   if ('kind' in written) return written;
   const { record, user, action, remarks } = request;
   try {
-    const isDone = await send(request, calls, commandInput(record, written.currentLevel, user, action, remarks));
-    return isDone ? { kind: 'done' } : await findOut(request, calls, noConfirmation(action));
+    await send(request, calls, commandInput(record, written.currentLevel, user, action, remarks));
+    return { kind: 'done' };
   } catch (error) {
-    const failure = toCallError(error);
-    if (failure.kind === 'session') return { kind: 'refused', message: failure.message };
-    if (!isLost(failure)) return findOut(request, calls, failure.message, getWords(failure));
-    const why = `The connection was lost, and your ${NOUN[action]} was not recorded. Try again.`;
-    return findOut(request, calls, why);
+    const cause = toCallError(error);
+    if (cause.kind === 'session') return { kind: 'refused', message: cause.message };
+    const lost = `The connection was lost, and your ${NOUN[action]} was not recorded. Try again.`;
+    return findOut(request, calls, isLost(cause) ? lost : cause.message, cause);
   }
 }

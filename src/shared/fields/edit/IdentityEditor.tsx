@@ -1,6 +1,7 @@
 import Input, { type InputRef } from 'antd/es/input';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Row, Text } from '@/shared/ui/layout';
 import { notify } from '@/platform/feedback/feedback';
 import { identityText } from '@/shared/fieldTypes/fieldTypes';
@@ -10,14 +11,15 @@ import { useAbort } from '@/platform/useAbort';
 import { useFields } from '../FieldsProvider';
 import type { CheckResult } from '../types';
 
-type CheckState = { phase: 'idle' } | { phase: 'checking' } | { phase: 'failed'; message: string };
+type CheckState = { phase: 'idle' } | { phase: 'checking' } | { phase: 'failed'; message: string; cause?: unknown };
 
 const IDLE: CheckState = { phase: 'idle' };
 const NO_ANSWER = 'The check could not be completed. Try again.';
 
 function showToast(result: CheckResult): (() => void) | undefined {
   if (result.ok) return result.said === undefined ? undefined : notify.success(result.said);
-  return result.seconds === undefined ? undefined : notify.error(result.message, { seconds: result.seconds });
+  if (result.seconds === undefined) return undefined;
+  return notify.error(result.message, { seconds: result.seconds, cause: result.cause });
 }
 
 /** Verifies an identity, one request at a time. */
@@ -57,10 +59,10 @@ function useIdentityCheck({
       if (result.ok) onChange({ text, verified: true, ...(result.found && { found: result.found }) });
       else {
         if (result.found) onChange({ text, verified: false, found: result.found });
-        next = { phase: 'failed', message: result.message };
+        next = { phase: 'failed', message: result.message, cause: result.cause };
       }
-    } catch {
-      next = { phase: 'failed', message: NO_ANSWER };
+    } catch (cause) {
+      next = { phase: 'failed', message: NO_ANSWER, cause };
     }
     if (!signal.aborted) setState(next);
   };
@@ -170,6 +172,7 @@ export function IdentityEditor(props: EditorProps<'identity'>) {
       >
         {checking ? (def.checking ?? 'Checking…') : failed ? state.message : value.verified ? 'Verified' : ''}
       </Text>
+      {failed && <CopyDetails error={state.cause} />}
     </>
   );
 }

@@ -65,7 +65,7 @@ type RowSearchProps = Pick<RowPickerProps, 'from' | 'chosen' | 'search' | 'recen
 
 function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
   const [text, setText] = useState('');
-  const { phase, rows, find, load, retry } = useRemoteSearch({
+  const { phase, error, rows, find, load, retry } = useRemoteSearch({
     search,
     text,
     holds: (row, typed) => holds(from, row, typed),
@@ -122,7 +122,7 @@ function RowSearch({ from, chosen, search, recent, onPick }: RowSearchProps) {
         }}
       />
       <div className={styles.rows} aria-busy={phase === 'loading'}>
-        {phase === 'failed' && <ErrorPanel message={from.words.failed} onRetry={retry} />}
+        {phase === 'failed' && <ErrorPanel message={from.words.failed} error={error} onRetry={retry} />}
         {(phase === 'loading' || phase === 'idle') && <TextSkeleton lines={8} />}
         {phase === 'done' && rows.length === 0 && <EmptyText text={from.words.none} />}
         {phase === 'done' && rows.length > 0 && (

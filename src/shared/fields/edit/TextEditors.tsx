@@ -1,6 +1,7 @@
 import { ungrouped } from '@/lib/text';
 import { TextArea } from '@/shared/ui/TextArea';
 import { TextInput } from '@/shared/ui/TextInput';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Text } from '@/shared/ui/layout';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
@@ -10,7 +11,7 @@ import { useAbort } from '@/platform/useAbort';
 
 export function TextEditor(props: EditorProps<'text'>) {
   const { def, value, onChange, control, focusRef } = props;
-  const { message, check } = useBlurCheck(props);
+  const { message, cause, check } = useBlurCheck(props);
   const noteId = `${control.id}-check`;
   const input = (
     <TextInput
@@ -36,6 +37,7 @@ export function TextEditor(props: EditorProps<'text'>) {
       <Text as="output" block tone="bad" size="fine" id={noteId} className={styles.checked}>
         {message}
       </Text>
+      <CopyDetails error={cause} />
     </>
   );
 }
@@ -77,23 +79,26 @@ const NO_ANSWER = 'The check could not be completed. Try again.';
 
 function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, 'def' | 'value' | 'values'>) {
   const { checks = {} } = useFields();
-  const [result, setResult] = useState<{ text: string; message: string } | null>(null);
+  const [result, setResult] = useState<{ text: string; message: string; cause?: unknown } | null>(null);
   const { begin } = useAbort();
 
   const runCheck = async (name: string, text: string) => {
     const signal = begin();
-    const show = (message: string) => !signal.aborted && setResult({ text, message });
+    const show = (message: string, cause?: unknown) => !signal.aborted && setResult({ text, message, cause });
     try {
       const check = checks[name];
       if (!check) throw new Error(`No check named '${name}'`);
       const result = await check(text, values, signal);
-      show(result.ok ? '' : result.message);
-    } catch {
-      show(NO_ANSWER);
+      if (result.ok) show('');
+      else show(result.message, result.cause);
+    } catch (error) {
+      show(NO_ANSWER, error);
     }
   };
+  const shown = result?.text === value.trim() ? result : null;
   return {
-    message: result?.text === value.trim() ? result.message : '',
+    message: shown?.message ?? '',
+    cause: shown?.cause,
     check: () => {
       const text = value.trim();
       if (def.checkOnBlur !== undefined && text !== '' && text !== result?.text) void runCheck(def.checkOnBlur, text);

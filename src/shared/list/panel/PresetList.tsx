@@ -4,6 +4,7 @@ import { toCallError } from '@/platform/graphql/callError';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
 import { Box, Stack, Text, Row } from '@/shared/ui/layout';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { Pill } from '@/shared/ui/Pill';
 import { useSavedFilters, useSavedFiltersChange, type Preset } from '../api/useSavedFilters';
 import { filtersFromText, filtersToText } from '../filterText';
@@ -51,11 +52,8 @@ export function PresetList({ shape, state, onChange, onApplied }: PresetListProp
   return (
     <Box ref={box} grows scrolls pad={5} tabIndex={-1}>
       {error ? (
-        <Text as="p" tone="soft" size="small">
-          The presets couldn't be loaded.{' '}
-          <Button tone="link" small onClick={() => void reload()}>
-            Retry
-          </Button>
+        <Text as="div" tone="soft" size="small">
+          <QuietRetry text="The presets couldn't be loaded." error={error} onRetry={() => void reload()} />
         </Text>
       ) : !data ? (
         <Text as="p" tone="soft" size="small">

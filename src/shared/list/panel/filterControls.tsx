@@ -4,11 +4,11 @@ import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useLoaded } from '@/platform/graphql/useLoaded';
-import { Button } from '@/shared/ui/Button';
 import { clearIcon } from '@/shared/ui/clearIcon';
 import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Row, Stack, Text } from '@/shared/ui/layout';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import { masterList } from '@/platform/masterData/masterList';
 import { NOTHING, type RawFilter } from '../filterTypes';
@@ -202,11 +202,8 @@ function LoadedChoices({ loader, ...choices }: ChoicesProps & { loader: OptionLo
   }, {});
   if (error)
     return (
-      <Text as="p" tone="soft" size="small">
-        The options couldn't be loaded.{' '}
-        <Button tone="link" small onClick={() => void reload()}>
-          Retry
-        </Button>
+      <Text as="div" tone="soft" size="small">
+        <QuietRetry text="The options couldn't be loaded." error={error} onRetry={() => void reload()} />
       </Text>
     );
   if (!data) return <ChoiceSelect {...choices} options={[]} loading />;

@@ -152,6 +152,7 @@ describe('invoice import', () => {
     expect(screen.getByText(/This PDF is protected/)).toBeVisible();
     await submit();
     expect(await screen.findByText('Failed to process Invoice.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
   });
 
   it('shows errors for a lost connection during polling and for a failed file submission', async () => {
@@ -160,6 +161,7 @@ describe('invoice import', () => {
     await attach(await pdf());
     await submit();
     expect(await screen.findByText('Failed to submit Invoice file.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
     submitted();
     answer('queryOcrInvoiceData', () => HttpResponse.error());
     await submit();

@@ -10,6 +10,9 @@ const data = JSON.stringify({ supplierCode: 's0007 ', invoiceNumber: 'A-1' });
 const pending = { result: 'Pending', data: null };
 const success = { result: 'Success', data };
 
+/** The error has the details for support. */
+const failed = (message: string) => ({ ok: false, message, error: expect.any(CallError) as CallError });
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -70,7 +73,7 @@ describe('polling', () => {
   it('stops after eight Pending results, within 15 seconds', async () => {
     const { outcome, asked } = start([pending]);
     await vi.advanceTimersByTimeAsync(7 * POLL_PAUSE_MS);
-    expect(await outcome).toEqual({ ok: false, message: importMessages.notRead });
+    expect(await outcome).toEqual(failed(importMessages.notRead));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(8);
   });
@@ -78,7 +81,7 @@ describe('polling', () => {
   it('gives up a pending request at 15 seconds', async () => {
     const { outcome, asked } = start([pending, 'never']);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await outcome).toEqual({ ok: false, message: 'Failed to fetch data from ICR Service' });
+    expect(await outcome).toEqual(failed('Failed to fetch data from ICR Service'));
     expect(asked).toHaveLength(2);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -104,19 +107,13 @@ describe('extraction result', () => {
   ])('reports %s', async (_name, answers, message) => {
     const { outcome } = start(answers as never);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await outcome).toEqual({ ok: false, message });
+    expect(await outcome).toEqual(message === importMessages.otherSupplier ? { ok: false, message } : failed(message));
   });
 
   it('distinguishes a rejected file from a failed submission', async () => {
-    expect(await start([pending], { result: 'Failed' }).outcome).toEqual({
-      ok: false,
-      message: 'Failed to process Invoice.',
-    });
-    expect(await start([pending], null).outcome).toEqual({ ok: false, message: 'Failed to process Invoice.' });
-    expect(await start([pending], new CallError('outage')).outcome).toEqual({
-      ok: false,
-      message: 'Failed to submit Invoice file.',
-    });
+    expect(await start([pending], { result: 'Failed' }).outcome).toEqual(failed('Failed to process Invoice.'));
+    expect(await start([pending], null).outcome).toEqual(failed('Failed to process Invoice.'));
+    expect(await start([pending], new CallError('outage')).outcome).toEqual(failed('Failed to submit Invoice file.'));
     await expect(start([pending], new CallError('session')).outcome).rejects.toMatchObject({ kind: 'session' });
   });
 

@@ -3,6 +3,7 @@ import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { FileFamily } from '@/shared/attachments/attachment';
 import { Button } from '@/shared/ui/Button';
 import { UploadGuardContext } from '@/shared/attachments/uploadGuard';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Stack, Text } from '@/shared/ui/layout';
 import { LookupsContext, useAfterLookups } from '@/shared/ui/lookups';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
@@ -67,7 +68,8 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
           <div role="alert">
             {problem && (
               <Text as="p" tone="bad" weight="medium">
-                {problem}
+                {problem.message}
+                <CopyDetails error={problem.error} />
                 {state.canGoOnByHand && (
                   <Text block tone="soft" weight="plain">
                     Try again, choose another file, or enter the invoice manually with this file attached.

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CallError } from '@/platform/graphql/callError';
 import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { createUploadGuard } from '@/shared/attachments/uploadGuard';
@@ -19,7 +20,7 @@ export function useImport(session: Session, onRead: OnRead) {
   const choice = usePartyChoice(session);
   const [guard] = useState(createUploadGuard);
   const [files, setFiles] = useState<Attachment[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string; error?: CallError } | null>(null);
   const [failed, setFailed] = useState(false);
   const [running, setRunning] = useState(false);
   const { begin } = useAbort();
@@ -37,8 +38,9 @@ export function useImport(session: Session, onRead: OnRead) {
   async function submit(): Promise<void> {
     if (running) return;
     const { uploading, failed: lost } = guard.state();
-    if (lost.length > 0) return setProblem(importMessages.notSubmitted);
-    if (!invoiceFor || (!chosen.current && uploading === 0)) return setProblem(importMessages.fileAndCompany);
+    if (lost.length > 0) return setProblem({ message: importMessages.notSubmitted });
+    if (!invoiceFor || (!chosen.current && uploading === 0))
+      return setProblem({ message: importMessages.fileAndCompany });
     const signal = begin();
     setRunning(true);
     setProblem(null);
@@ -48,12 +50,12 @@ export function useImport(session: Session, onRead: OnRead) {
       await guard.finished();
       const file = chosen.current;
       if (signal.aborted) return;
-      if (!file || guard.state().failed.length > 0) return setProblem(importMessages.notSubmitted);
+      if (!file || guard.state().failed.length > 0) return setProblem({ message: importMessages.notSubmitted });
       const outcome = await read({ file, companyCode: invoiceFor.companyCode, supplierCodes, signal });
       if (signal.aborted) return;
       if (!outcome.ok) {
         setFailed(true);
-        return setProblem(outcome.message);
+        return setProblem(outcome);
       }
       const invoice = parseReadInvoice(outcome.data);
       const choices = invoice ? await findReadChoices(invoice, lookups, signal) : {};
@@ -80,7 +82,7 @@ export function useImport(session: Session, onRead: OnRead) {
     canGoOnByHand: failed && !running,
     goOnByHand: () => {
       if (invoiceFor && chosen.current) onRead(invoiceFor, { file: chosen.current, data: null, choices: {} });
-      else setProblem(importMessages.companyAndFile);
+      else setProblem({ message: importMessages.companyAndFile });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { pause } from '@/lib/pause';
 import { isStatus } from '@/lib/status';
 import { equalsIgnoreCase } from '@/lib/text';
-import { toCallError } from '@/platform/graphql/callError';
+import { CallError, toCallError } from '@/platform/graphql/callError';
 import { withDeadline } from '@/platform/graphql/sendRequest';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { importMessages } from './importMessages';
@@ -39,14 +39,18 @@ export interface ReadRequest {
   signal: AbortSignal;
 }
 
-export type ReadOutcome = { ok: true; data: string } | { ok: false; message: string };
+export type ReadOutcome = { ok: true; data: string } | { ok: false; message: string; error?: CallError };
 
 interface Calls {
   submit: (request: ReadRequest, signal: AbortSignal) => Promise<{ result: string | null } | null>;
   fetchStatus: (uid: string, signal: AbortSignal) => Promise<PollResponse | null>;
 }
 
-const failed = (message: string): ReadOutcome => ({ ok: false, message });
+const failed = (message: string, error = new CallError('server', { message })): ReadOutcome => ({
+  ok: false,
+  message,
+  error,
+});
 
 /** Submits the file, polls for the result, and checks supplier and company. Rejects only on abort or a lost session. */
 export async function readInvoice(request: ReadRequest, calls: Calls): Promise<ReadOutcome> {
@@ -61,12 +65,13 @@ export async function readInvoice(request: ReadRequest, calls: Calls): Promise<R
       const invoice = parseReadInvoice(end.data);
       if (!invoice || end.data === null) return failed(importMessages.notRead);
       const own = request.supplierCodes.some(code => equalsIgnoreCase(code, invoice.supplierCode));
-      return own ? { ok: true, data: end.data } : failed(importMessages.otherSupplier);
+      return own ? { ok: true, data: end.data } : { ok: false, message: importMessages.otherSupplier };
     });
-  } catch (error) {
-    const { kind } = toCallError(error);
+  } catch (thrown) {
+    const error = toCallError(thrown);
+    const { kind } = error;
     if (kind === 'aborted' || kind === 'session') throw error;
-    return failed(submitted || kind === 'timeout' ? importMessages.notRead : importMessages.notSubmitted);
+    return failed(submitted || kind === 'timeout' ? importMessages.notRead : importMessages.notSubmitted, error);
   }
 }
 

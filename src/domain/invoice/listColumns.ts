@@ -118,7 +118,7 @@ export function invoiceColumns(kind: RecordType) {
       value: (row: DeferredRow) => getPaymentTag(toPayable(row)),
       explain: async (row: DeferredRow) =>
         (await import('./paymentText')).explainPayment({ ...row, ...toPayable(row) }),
-      filter: PAYMENT_STATES,
+      filter: { name: 'paymentState', label: 'Payment', kind: 'checkBox', options: PAYMENT_STATES },
     },
     /** Loaded later (`useDeferredColumnsFor`), so not sortable. */
     pendingWith: {

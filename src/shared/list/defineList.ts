@@ -10,7 +10,9 @@ function getFilter<Row>(column: ColumnDef<Row>): FilterDef[] {
   const { name, title: label, kind, filter } = column;
   if (!filter) return [];
   if (typeof filter === 'object' && 'kind' in filter) return [filter];
-  if (typeof filter === 'object') return [{ name, label, kind: 'checkBox', options: filter }];
+  // A backend may have more statuses (docs/integration.md).
+  if (typeof filter === 'object')
+    return [{ name, label, kind: 'checkBox', options: filter, isOpen: kind === 'status' }];
   const own = filter === true ? (kind in LAYOUT && LAYOUT[kind as keyof typeof LAYOUT].filter) || 'text' : filter;
   return [own === 'checkBox' ? { name, label, kind: own, options: YES_NO } : { name, label, kind: own }];
 }

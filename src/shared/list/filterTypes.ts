@@ -170,10 +170,11 @@ const FILTER_TYPES: { [K in FilterName]: FilterType<K> } = {
   },
   checkBox: {
     dtoType: 'checkBox',
-    make: ({ name, kind, options }, { texts }) => {
-      const known = ownOptions(options)?.map(({ value }) => value);
-      const values = unique(texts.map(cleanText), text => text).filter(text => text && (known?.includes(text) ?? true));
-      return values.length > 0 ? { name, kind, values } : null;
+    make: ({ name, kind, options, isOpen }, { texts }) => {
+      const known = isOpen ? null : ownOptions(options);
+      const values = unique(texts.map(cleanText), text => text).filter(Boolean);
+      const areKnown = values.every(text => known?.some(({ value }) => value === text) ?? true);
+      return values.length > 0 && areKnown ? { name, kind, values } : null;
     },
     raw: ({ values }) => ofTexts(values),
     toValue: ({ values }) => values.join(','),

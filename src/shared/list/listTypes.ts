@@ -147,7 +147,8 @@ interface FilterBase {
 export type FilterDef = FilterBase &
   (
     | { kind: 'text' | 'number' | 'numberRange' | 'date' | 'dateRange' }
-    | { kind: 'checkBox'; options: CheckOptions }
+    /** `isOpen`: the backend may have values that are no options, so a filter may contain them. */
+    | { kind: 'checkBox'; options: CheckOptions; isOpen?: boolean }
     /** `search` names a search function of the screen; `hint` is the placeholder. */
     | { kind: 'cimSupplier'; search: string; hint: string }
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDrawer, loadPanel } from '@/shared/list/ListPanel';
 import { answer } from '../../support/server';
+import { told } from '../../support/told.ts';
 import { answerThings, panelOpen, renderList } from './listBench';
 
 // Loads the panel's code before a test's clock starts.
@@ -125,6 +126,26 @@ describe('filter panel', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(search()).toBe('');
     await waitFor(() => expect(inputs.at(-1)).toMatchObject({ parameters: [] }));
+  });
+
+  it('keeps a status that is no option, shows it and lets the user remove it', async () => {
+    const { user, inputs, apply, search } = await openList('?f.status=Draft&f.status=Sent+to+ERP');
+    await waitFor(() =>
+      expect(inputs.at(-1)?.parameters).toEqual([{ name: 'status', value: 'Draft,Sent to ERP', type: 'checkBox' }]),
+    );
+    expect(chips()[0]).toHaveTextContent('Status: Draft, Sent to ERP');
+    await user.click(screen.getByRole('checkbox', { name: 'Draft' }));
+    await apply();
+    expect(search()).toBe('?f.status=Sent+to+ERP');
+    await user.click(screen.getByRole('checkbox', { name: 'Sent to ERP' }));
+    await apply();
+    expect(search()).toBe('');
+  });
+
+  it('names a filter with an option that no longer exists instead of applying a part of it', async () => {
+    const { inputs } = await openList('?f.grade=A&f.grade=Z');
+    await told("1 filter can't be applied: Grade “A, Z”. The list may show more records.");
+    expect(inputs.at(-1)?.parameters).toEqual([]);
   });
 
   it('stores the applied filter as listFilterValue; clearing removes it and sorts by id descending', async () => {

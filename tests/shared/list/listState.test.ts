@@ -134,7 +134,11 @@ describe('list state in the URL', () => {
     ['f.changedAt=2026-01-31', { filters: [] }],
     [
       'f.status=Draft&f.status=Nonsense&f.status=Draft',
-      { filters: [{ name: 'status', kind: 'checkBox', values: ['Draft'] }] },
+      { filters: [{ name: 'status', kind: 'checkBox', values: ['Draft', 'Nonsense'] }], ignored: [] },
+    ],
+    [
+      'f.grade=A&f.grade=Z',
+      { filters: [], ignored: [{ name: 'grade', texts: ['A', 'Z'] }] }, // never a part of a filter
     ],
     [
       'f.supplierCode=~nameless&f.supplierCode=S1~A~B',

@@ -22,7 +22,8 @@ export const filters: FilterDef[] = [
   { name: 'price', label: 'Price', kind: 'numberRange' },
   { name: 'madeOn', label: 'Made On', kind: 'date' },
   { name: 'changedAt', label: 'Changed', kind: 'dateRange' },
-  { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
+  { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES, isOpen: true },
+  { name: 'grade', label: 'Grade', kind: 'checkBox', options: ['A', 'B'] },
   { name: 'country', label: 'Country', kind: 'checkBox', options: { lookup: 'countries' } },
   supplierFilter,
 ];

@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { clearIcon } from '@/shared/ui/clearIcon';
@@ -169,10 +169,15 @@ interface ChoicesProps {
   onChange: (values: string[]) => void;
 }
 
-function Choices({ id, label, values, onChange, options }: ChoicesProps & { options: FilterOption[] }) {
+function Choices({ options, ...choices }: ChoicesProps & { options: FilterOption[] }) {
+  const { values, onChange } = choices;
+  // A value of a link or preset may be no option. Its box stays when it is unchecked, because it has the focus.
+  const [first] = useState(values);
+  const others = new Set([...first, ...values].filter(text => options.every(({ value }) => value !== text)));
+  const all = [...options, ...Array.from(others, text => ({ value: text, label: text }))];
   if (options.length <= MOST_BOXES)
-    return <Checkbox.Group className={styles.boxes} options={options} value={values} onChange={onChange} />;
-  return <ChoiceSelect id={id} label={label} values={values} onChange={onChange} options={options} />;
+    return <Checkbox.Group className={styles.boxes} options={all} value={values} onChange={onChange} />;
+  return <ChoiceSelect {...choices} options={all} />;
 }
 
 function ChoiceSelect(props: ChoicesProps & { options: FilterOption[]; loading?: boolean }) {

@@ -2,6 +2,7 @@ import { isObject } from '@/lib/objects';
 import { same } from '@/lib/same';
 import type { LooseField } from '@/shared/fields/define';
 import { canHold } from '@/shared/fieldTypes/fieldTypes';
+import { isLost } from './lostFields';
 
 type Values = Record<string, unknown>;
 
@@ -11,21 +12,44 @@ export function changesSince(values: Values, base: Values): Values | null {
   return changed.length === 0 ? null : Object.fromEntries(changed.map(key => [key, values[key]]));
 }
 
-/** Splits a recovery copy, possibly of an older version, by whether fields and form types allow its values. */
+interface Form {
+  values: Values;
+  fields?: readonly LooseField[];
+  lineTables?: readonly string[];
+}
+
+/** Splits a recovery copy, possibly of an older version, by whether the form's fields, types and line columns allow its values. */
 export function splitFitting(
   changes: Values,
-  values: Values,
-  fields: readonly LooseField[] = [],
+  { values, fields = [], lineTables = [] }: Form,
 ): { fits: Values; unfit: Values } {
-  const entries = Object.entries(changes);
-  const doesFit = ([key, changed]: [string, unknown]) => {
+  const [fits, unfit]: [Values, Values] = [{}, {}];
+  const doesFit = (key: string, changed: unknown) => {
     if (!(key in values)) return false;
     const def = fields.find(({ name }) => name === key);
     return def ? canHold(def.kind, changed, def, { ...values, ...changes }) : sameSort(changed, values[key]);
   };
+  for (const [key, changed] of Object.entries(changes)) {
+    if (!doesFit(key, changed)) unfit[key] = changed;
+    else if (!lineTables.includes(key) || !Array.isArray(changed)) fits[key] = changed;
+    else {
+      const lines = splitLines(changed as Values[], values[key] as Values[]);
+      fits[key] = lines.known;
+      if (lines.unknown.some(cells => Object.keys(cells).length > 0)) unfit[key] = lines.unknown;
+    }
+  }
+  return { fits, unfit };
+}
+
+/** Splits lines by the columns of the form's own lines. Without any, all columns are known. */
+function splitLines(lines: readonly Values[], own: readonly Values[]): { known: readonly Values[]; unknown: Values[] } {
+  if (own.length === 0) return { known: lines, unknown: [] };
+  const isKnown = (column: string) => own.some(line => column in line);
+  const pick = (line: Values, isWanted: (column: string, cell: unknown) => boolean): Values =>
+    Object.fromEntries(Object.entries(line).filter(([column, cell]) => isWanted(column, cell)));
   return {
-    fits: Object.fromEntries(entries.filter(doesFit)),
-    unfit: Object.fromEntries(entries.filter(entry => !doesFit(entry))),
+    known: lines.map(line => pick(line, isKnown)),
+    unknown: lines.map(line => pick(line, (column, cell) => !isKnown(column) && isLost(cell, undefined))),
   };
 }
 

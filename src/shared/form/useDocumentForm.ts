@@ -127,6 +127,7 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
     ready,
     values: getValues,
     fields: () => options.fieldsFor?.(getValues()) ?? [],
+    lineTables: options.lineTables,
     unsaved: () => {
       if (done.current) return null;
       const [changes, files] = [baseline.changes(), guard.notUploaded()];

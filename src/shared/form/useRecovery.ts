@@ -32,6 +32,7 @@ interface Options {
   unsaved: () => Unsaved | null;
   values: () => Values;
   fields: () => readonly LooseField[];
+  lineTables?: readonly string[] | undefined;
   /** Throws if the changes don't fit. */
   apply: (copy: RecoveryCopy, changes: Values) => void;
   findSaved?: FindSaved<Values> | undefined;
@@ -39,9 +40,9 @@ interface Options {
 }
 
 /** Splits a recovery copy by what fits; lost private values come from the form. */
-function split({ changes, lost }: RecoveryCopy, form: Pick<Options, 'values' | 'fields'>) {
+function split({ changes, lost }: RecoveryCopy, form: Pick<Options, 'values' | 'fields' | 'lineTables'>) {
   const values = form.values();
-  const { fits, unfit } = splitFitting(changes, values, form.fields());
+  const { fits, unfit } = splitFitting(changes, { values, fields: form.fields(), lineTables: form.lineTables ?? [] });
   return { values, fits: fillFrom(fits, lost, values), unfit };
 }
 

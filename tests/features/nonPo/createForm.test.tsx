@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { itemLines } from '@/features/nonPo/fields/nonPo.lines';
 import { today } from '@/lib/dates';
-import { readRecoveryCopy } from '@/platform/recovery/recoveryStore';
+import { readRecoveryCopy, writeRecoveryCopy } from '@/platform/recovery/recoveryStore';
 import { held } from '../../support/held.ts';
 import { answer } from '../../support/server.ts';
+import { aSession, storeSession } from '../../support/session.ts';
 import {
   atList,
   attach,
@@ -292,6 +294,22 @@ describe('new non-PO invoice', () => {
     await waitFor(async () =>
       expect(await readRecoveryCopy(key)).toMatchObject({ changes: { itemText: 'Stability' } }),
     );
+  });
+
+  it('names what the lines of an older recovery copy have and the form does not', async () => {
+    serveReference();
+    storeSession(aSession());
+    const items = [itemLines.blank(), { ...itemLines.blank(), lineItemDescription: 'Assay', formerCost: '12' }];
+    await writeRecoveryCopy(
+      { userId: 'u-100', screen: 'NonPoInvoice/1000-S0007', recordId: null },
+      { changes: { items }, files: {}, sentAt: null },
+    );
+    const { user } = await openNew();
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByRole('textbox', { name: 'Unsaved work as text' })).toHaveValue(
+      'Items, line 2: Former cost: 12',
+    );
+    expect(cell(2, 'Description')).toHaveValue('Assay');
   });
 
   it('opens from navigation state alone, as in the specification', async () => {

@@ -43,11 +43,11 @@ describe('comparing form values', () => {
   });
 
   it('excludes values that no longer fit the form', () => {
-    expect(splitFitting({ a: 'x', b: 'y', c: [], d: 'z' }, { a: '', b: false, c: null })).toEqual({
+    expect(splitFitting({ a: 'x', b: 'y', c: [], d: 'z' }, { values: { a: '', b: false, c: null } })).toEqual({
       fits: { a: 'x', c: [] },
       unfit: { b: 'y', d: 'z' },
     });
-    expect(splitFitting({ a: [null], b: [{}], c: ['x'] }, { a: [{}], b: [{}], c: [] })).toEqual({
+    expect(splitFitting({ a: [null], b: [{}], c: ['x'] }, { values: { a: [{}], b: [{}], c: [] } })).toEqual({
       fits: { b: [{}], c: ['x'] },
       unfit: { a: [null] },
     });
@@ -65,7 +65,7 @@ describe('comparing form values', () => {
     [{ kind: 'money', name: 'a', label: 'A' }, '12,', true],
     [{ kind: 'money', name: 'a', label: 'A' }, 12, false],
   ])('checks an empty field against its declaration: %j with %j fits: %s', (field, value, fits) => {
-    expect(splitFitting({ a: value }, { a: null }, [field])).toEqual(
+    expect(splitFitting({ a: value }, { values: { a: null }, fields: [field] })).toEqual(
       fits ? { fits: { a: value }, unfit: {} } : { fits: {}, unfit: { a: value } },
     );
   });

@@ -79,6 +79,18 @@ describe('a new version', () => {
     expect(offer()).toBeNull();
   });
 
+  it('is also checked when the focus moves within a page that stays focused', async () => {
+    const { user, requests, returnToPage } = await openPortal({ shown: version });
+    await returnToPage();
+    await pass(14 * MINUTE);
+    await user.tab();
+    await pass(100);
+    expect(requests).toHaveLength(1);
+    await pass(2 * MINUTE);
+    await user.tab();
+    await waitFor(() => expect(requests).toHaveLength(2));
+  });
+
   it.each([[{ detail: 'no version file' }], [null]])('is not offered for the invalid response %j', async invalid => {
     const { respond, requests, returnToPage } = await openPortal({});
     respond.json = invalid;

@@ -103,7 +103,12 @@ export function watchVersion(onOffer: (offer: Offer) => void): VersionWatch {
     keep(KEY, null, 'tab');
     notify.info('The portal has been updated.');
   } else if (updatingTo !== null) void check();
-  globalThis.addEventListener('focus', () => void check(), { signal });
+  // A tab may never lose the focus: then the focus within the page counts, but not while the page opens.
+  const opened = Date.now();
+  const onFocus = ({ target }: Event) => {
+    if (!(target instanceof Node) || Date.now() > opened + PAUSE_MS) void check();
+  };
+  globalThis.addEventListener('focus', onFocus, { signal, capture: true });
   document.addEventListener('visibilitychange', () => void check(), { signal });
   return {
     reload: () => {

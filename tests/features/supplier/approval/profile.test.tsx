@@ -169,6 +169,8 @@ describe('approval of profile changes', () => {
     const warnings = within(within(bank).getByRole('list', { name: 'Check carefully' })).getAllByRole('listitem');
     expect(warnings).toHaveLength(5);
     expect(within(bank).getByRole('button', { name: 'Cancelled Cheque: cheque.pdf' })).toBeVisible();
+    // The author is named once per section, not on each card.
+    expect(screen.getAllByText(/Asha Rao/).map(({ textContent }) => textContent)).toEqual(['1 change · Asha Rao']);
     // The contact's change belongs to another approval.
     expect(screen.queryByRole('article', { name: /Anjali/ })).toBeNull();
     await user.keyboard('j');

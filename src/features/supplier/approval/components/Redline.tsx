@@ -91,18 +91,20 @@ function SectionRedline({ section: { entity, title, rows: changes }, rows, warni
   const hasWarnings = ({ key }: (typeof changes)[number]) => (warnings?.get(key) ?? []).length > 0;
   const shown = all ? changes : changes.filter((change, index) => index < FIRST || hasWarnings(change));
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  const authors = [...new Set(changes.map(({ who }) => who))];
+  const author = authors.length === 1 ? authors[0] : null;
   return (
     <section aria-label={title}>
       <Text as="h3" size="text" above={4} below={3}>
         {title}{' '}
         <Text tone="soft" weight="plain" size="small">
-          {count}
+          {[count, author].filter(Boolean).join(' · ')}
         </Text>
       </Text>
       {shown.map(change => (
         <ChangeCard
           key={change.key}
-          change={change}
+          change={author ? { ...change, who: '' } : change}
           name={getRowName(entity, change, rows)}
           documents={getProofs(entity, change, rows)}
           warnings={warnings?.get(change.key) ?? []}

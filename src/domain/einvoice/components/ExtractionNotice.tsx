@@ -45,9 +45,9 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
   const label = 'What the file says';
   const isPlain = props.plain && !isOdd && tone !== 'bad' && tone !== 'warn';
   const sign = (
-    <span aria-hidden="true" className={styles.sign}>
+    <Text fixed aria-hidden="true" className={styles.sign}>
       {SIGNS[reading.verdict]}
-    </span>
+    </Text>
   );
   const details = <ExtractedText reading={reading} extractedFields={extractedFields} comparison={comparison} />;
   const scanAll = onReadAllPages && (
@@ -58,10 +58,10 @@ export function ExtractionNotice(props: ExtractionNoticeProps) {
   if (isPlain)
     return (
       <Row as="section" wrap gap={[1, 4]} className={awaited.plain} data-tone={tone} aria-label={label}>
-        <span>
+        <Row as="span" align="baseline">
           {sign}
           {sentence}
-        </span>
+        </Row>
         {details}
         {scanAll}
       </Row>

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { release, rollback, type Source } from '../deploy/release/release.ts';
 import { runChecks } from '../deploy/smoke/checks.ts';
 import { acceptsTls, createSend } from '../deploy/smoke/http.ts';
@@ -54,6 +55,13 @@ async function withBackend(context: BrowserContext, sandbox: string): Promise<vo
   );
 }
 
+async function openSignedInTab(context: BrowserContext, origin: string, values: object): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(`${origin}/sportal/favicon.svg`);
+  await tab.evaluate(stored => Object.assign(localStorage, stored), values);
+  return tab;
+}
+
 test.describe('a release on nginx', () => {
   test.skip(!hasNginx, 'there is no nginx here');
 
@@ -75,9 +83,7 @@ test.describe('a release on nginx', () => {
       context.on('response', answer => {
         if (answer.url().includes('/assets/')) asked.push(`${answer.status()} ${answer.url().split('/').pop()}`);
       });
-      const tab = await context.newPage();
-      await tab.goto(`${origin}/sportal/favicon.svg`);
-      await tab.evaluate(values => Object.assign(localStorage, values), (await sandbox.persona('supplier')).values);
+      const tab = await openSignedInTab(context, origin, (await sandbox.persona('supplier')).values);
       // With data saver on, nothing is prefetched: the feature's file is requested on click.
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await tab.goto(`${origin}/sportal/NonPoInvoice`);
@@ -129,6 +135,53 @@ test.describe('a release on nginx', () => {
         'owner files',
         'sign-in',
       ]);
+    } finally {
+      await context.close();
+      await nginx.stop();
+      rmSync(to, { recursive: true, force: true });
+    }
+  });
+
+  test('leaves out a feature that is off, and shows the maintenance page while it is on', async ({
+    sandbox,
+    browser,
+    baseURL,
+  }) => {
+    const to = servedFolder();
+    const source: Source = { portal: built, version: '1.0.0', outsideProduction: [] };
+    release({ source, to, variables: { ...variables, VITE_FEATURES_OFF: 'query' }, keepDays: 14 });
+    const nginx: Nginx = await startNginx(to);
+    const context = await browser.newContext();
+    try {
+      const origin = `http://127.0.0.1:${nginx.port}`;
+      await withBackend(context, new URL(baseURL ?? '').origin);
+      const sent: string[] = [];
+      context.on('request', request => sent.push(request.postData() ?? ''));
+      const tab = await openSignedInTab(context, origin, (await sandbox.persona('supplier')).values);
+
+      await tab.goto(`${origin}/sportal/workbench`);
+      const counts = tab.getByRole('table', { name: 'Action Center' });
+      await expect(counts.getByRole('link', { name: 'View SentBack Invoices' })).toBeVisible();
+      await expect(tab.getByText('Query Response')).toHaveCount(0);
+      await tab.goto(`${origin}/sportal/queryResponse`);
+      await expect(
+        tab.getByRole('heading', { level: 1, name: 'Sorry, the page you visited does not exist.' }),
+      ).toBeVisible();
+      expect(sent.filter(body => body.includes('getWorkflowTaskSentback'))).not.toEqual([]);
+      expect(sent.filter(body => body.includes('getQueryResponseList'))).toEqual([]);
+
+      const maintain = (state: 'on' | 'off') =>
+        execFileSync(
+          process.execPath,
+          ['--import', 'tsx', 'deploy/release/main.ts', '--from', 'deploy', '--to', to, '--maintenance', state],
+          { cwd: root },
+        );
+      maintain('on');
+      await tab.reload();
+      await expect(tab.getByRole('heading', { name: 'The portal is down for maintenance' })).toBeVisible();
+      maintain('off');
+      await tab.goto(`${origin}/sportal/workbench`);
+      await expect(counts).toBeVisible();
     } finally {
       await context.close();
       await nginx.stop();

@@ -17,15 +17,18 @@ interface QueueOptions {
 }
 
 export interface UploadQueue {
-  add: (file: File, uid: string) => void;
+  add: (files: readonly Pick<Upload, 'file' | 'uid'>[]) => void;
   retry: (uid: string) => void;
   drop: (uid: string) => void;
   dropAll: () => void;
+  /** While paused, running uploads continue and no other starts. */
+  pause: (paused: boolean) => void;
 }
 
 /** Uploads files, a few in parallel. ready -> uploading -> stored (removed) or error -> retry -> ready (spec 1 §4 'File status'). */
 export function createUploadQueue({ send, onChange, onStored, onFailed, parallel = 5 }: QueueOptions): UploadQueue {
   let uploads: readonly Upload[] = [];
+  let isPaused = false;
   const running = new Map<string, AbortController>();
 
   const set = (next: readonly Upload[]) => {
@@ -37,7 +40,7 @@ export function createUploadQueue({ send, onChange, onStored, onFailed, parallel
   const remove = (uid: string) => set(uploads.filter(upload => upload.uid !== uid));
 
   function next(): void {
-    while (running.size < parallel) {
+    while (!isPaused && running.size < parallel) {
       const upload = uploads.find(candidate => candidate.status === 'ready');
       if (!upload) return;
       void run(upload);
@@ -72,8 +75,8 @@ export function createUploadQueue({ send, onChange, onStored, onFailed, parallel
   }
 
   return {
-    add: (file, uid) => {
-      set([...uploads, { uid, file, status: 'ready', share: 0 }]);
+    add: files => {
+      set([...uploads, ...files.map(({ file, uid }): Upload => ({ uid, file, status: 'ready', share: 0 }))]);
       next();
     },
     retry: uid => {
@@ -84,6 +87,10 @@ export function createUploadQueue({ send, onChange, onStored, onFailed, parallel
     dropAll: () => {
       for (const controller of running.values()) controller.abort();
       if (uploads.length > 0) set([]);
+    },
+    pause: paused => {
+      isPaused = paused;
+      next();
     },
   };
 }

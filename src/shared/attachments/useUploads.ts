@@ -102,7 +102,7 @@ export function useUploads(options: Options) {
       if (!verdict.ok) return notice(file.name, verdict.message);
       if (verdict.note) notice(file.name, verdict.note, 'warning');
       announce(`Uploading ${file.name}`);
-      queue.add(file, crypto.randomUUID());
+      queue.add([{ file, uid: crypto.randomUUID() }]);
     },
   });
   const running = uploads.filter(({ status }) => status !== 'error');

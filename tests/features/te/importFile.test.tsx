@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { readImportResult } from '@/features/te/import/importResult';
-import { ImportFile } from '@/features/te/components/TeImportModal';
+import { sendTeImport } from '@/features/te/components/TeImportModal';
+import { teImport } from '@/features/te/import/te.import';
 import { addDays, today } from '@/lib/dates';
+import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
 import { createImportGuard } from '@/shared/importing/importGuard';
 import { renderUi } from '../../support/render';
 import { server } from '../../support/server';
@@ -63,7 +65,15 @@ it('the import sends the file in its form field and maps server errors to their 
     }),
   );
   const onImported = vi.fn();
-  const { user } = renderUi(<ImportFile guard={createImportGuard()} onCancel={() => {}} onImported={onImported} />);
+  const { user } = renderUi(
+    <ImportWorkbench
+      def={teImport}
+      send={sendTeImport}
+      guard={createImportGuard()}
+      onCancel={() => {}}
+      onAccepted={onImported}
+    />,
+  );
   const day = addDays(today(), -3);
   const csv = `Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount\n1000,200101,TRV-1,${day},INR,Air fare,5400\n`;
   await user.upload(screen.getByLabelText('File to import'), new File([csv], 'travel.csv'));

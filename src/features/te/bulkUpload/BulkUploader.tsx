@@ -9,8 +9,7 @@ import { Progress as Share } from '@/shared/ui/Progress';
 import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { formatSize } from '@/shared/attachments/attachment';
 import { useFileDrop } from '@/shared/attachments/useFileDrop';
-import { getCounts, type BulkFile } from './bulkFiles';
-import type { BulkUpload, BulkView } from './bulkUpload';
+import { getCounts, type BulkFile, type BulkUpload, type BulkView } from './bulkUpload';
 import styles from './BulkUploader.module.css';
 
 interface BulkUploaderProps {

@@ -1,122 +1,167 @@
-import {
-  addFiles,
-  failed,
-  nextToSend,
-  NO_FILES,
-  progressed,
-  removed,
-  retried,
-  retriedAll,
-  started,
-  stored,
-  type BulkRules,
-  type BulkState,
-  type Rejected,
-} from './bulkFiles';
+import { getExtension, getExtensions, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
+import { Listeners } from '@/platform/listeners';
+import { createUploadQueue, type Upload } from '@/shared/attachments/uploadQueue';
 
-export interface BulkView extends BulkState {
-  rejected: readonly Rejected[];
+interface StoredFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** File of a bulk upload, keyed by its name (spec 1 §4 'File status', spec 3 §4, §5). */
+export interface BulkFile extends StoredFile {
+  status: 'ready' | 'uploading' | 'done' | 'error';
+  sent: number;
+  reason?: string | undefined;
+}
+
+export interface BulkView {
+  files: readonly BulkFile[];
+  paused: boolean;
+  rejected: readonly { name: string; message: string }[];
   skipped: number;
-  /** Of the last failed upload. */
-  error: unknown;
+  /** Of a failed upload. */
+  error?: unknown;
 }
 
 interface BulkOptions {
-  rules: BulkRules;
+  families: readonly FileFamily[];
   send: (file: File, on: { signal: AbortSignal; progress: (share: number) => void }) => Promise<unknown>;
   /** Files stored during an earlier visit; they are not uploaded again. */
-  known?: readonly { name: string; size: number }[];
-  onStored?: (file: { name: string; size: number }) => void;
+  known?: readonly StoredFile[];
+  onStored?: (file: StoredFile) => void;
 }
 
-export interface BulkUpload {
-  subscribe: (listener: () => void) => () => void;
-  view: () => BulkView;
-  add: (files: readonly File[]) => void;
-  retry: (name: string) => void;
-  retryAll: () => void;
-  remove: (name: string) => void;
-  pause: () => void;
-  resume: () => void;
-  stop: () => void;
-  dismiss: () => void;
+export type BulkUpload = ReturnType<typeof createBulkUpload>;
+
+const MAX_FILES = 1000;
+const NAME = /^[\w\-. ]+$/;
+/** Minimum interval between progress notifications. */
+const PROGRESS_MS = 200;
+
+const toKey = (name: string) => name.toLowerCase();
+
+function getProblem(file: File, families: readonly FileFamily[]): string | null {
+  if (!NAME.test(file.name)) return 'Invalid file name';
+  const allowed = getExtensions(families);
+  if (!allowed.includes(getExtension(file.name))) return `Invalid file type: ${getExtension(file.name) || 'none'}`;
+  if (file.size > MAX_FILE_BYTES) return `File exceeds ${Math.floor(MAX_FILE_BYTES / 1_048_576)}MB limit`;
+  return file.size === 0 ? 'This file is empty' : null;
 }
 
-/** Minimum interval between progress notifications; status changes notify immediately. */
-const NOTIFY_MS = 200;
+function toBulkFile({ name, size }: StoredFile, upload: Upload | undefined): BulkFile {
+  if (!upload) return { name, size, status: 'done', sent: size };
+  const { status, share, error } = upload;
+  const reason = error instanceof Error ? error.message : '';
+  return { name, size, status, sent: status === 'uploading' ? Math.round(size * share) : 0, reason };
+}
 
 /** Creates an upload of many files, five at a time; reads each file only while uploading it. */
-export function createBulkUpload({ rules, send, known = [], onStored }: BulkOptions): BulkUpload {
-  let state: BulkState = {
-    ...NO_FILES,
-    files: known.map(({ name, size }) => ({ name, size, status: 'done', sent: size, file: null })),
+export function createBulkUpload({ families, send, known = [], onStored }: BulkOptions) {
+  /** Files of the list, in order; those that are not in the queue are stored. */
+  let listed = known;
+  let uploads: readonly Upload[] = [];
+  let view: BulkView = {
+    files: known.map(file => toBulkFile(file, undefined)),
+    paused: false,
+    rejected: [],
+    skipped: 0,
   };
-  let [rejected, skipped]: [readonly Rejected[], number] = [[], 0];
-  let error: unknown;
-  let shown: BulkView = { ...state, rejected, skipped, error };
-  let notifiedAt = 0;
-  const running = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  let progressedAt = 0;
+  const listeners = new Listeners();
+  const isQueued = ({ name }: StoredFile) => uploads.some(({ uid }) => uid === name);
 
-  const notify = () => {
-    notifiedAt = Date.now();
-    shown = { ...state, rejected, skipped, error };
-    for (const listener of listeners) listener();
+  const show = (part: Partial<BulkView> = {}) => {
+    const queued = new Map(uploads.map(upload => [upload.uid, upload]));
+    const error = uploads.find(({ status }) => status === 'error')?.error;
+    view = { ...view, files: listed.map(file => toBulkFile(file, queued.get(file.name))), error, ...part };
+    listeners.notify();
   };
-  const set = (next: BulkState) => {
-    state = next;
-    for (const { file, name } of nextToSend(state)) if (file) void run(file, name);
-    notify();
+  const queue = createUploadQueue({
+    send: ({ file }, signal, onProgress) => {
+      const progress = (share: number) => {
+        if (Date.now() - progressedAt < PROGRESS_MS) return;
+        progressedAt = Date.now();
+        onProgress(share);
+      };
+      return send(file, { signal, progress });
+    },
+    onChange: next => {
+      uploads = next;
+      show();
+    },
+    onStored: ({ file: { name, size } }) => onStored?.({ name, size }),
+    onFailed: () => {},
+  });
+  const setPaused = (paused: boolean) => {
+    show({ paused });
+    queue.pause(paused);
   };
-
-  async function run(file: File, name: string): Promise<void> {
-    const controller = new AbortController();
-    running.set(name, controller);
-    state = started(state, name);
-    const { signal } = controller;
-    const progress = (share: number) => {
-      if (signal.aborted) return;
-      state = progressed(state, name, share);
-      if (Date.now() - notifiedAt >= NOTIFY_MS) notify();
-    };
-    let next: (before: BulkState) => BulkState;
-    try {
-      await send(file, { signal, progress });
-      onStored?.({ name, size: file.size });
-      next = before => stored(before, name);
-    } catch (thrown) {
-      error = thrown;
-      const reason = thrown instanceof Error ? thrown.message : '';
-      next = before => failed(before, name, reason);
-      if (signal.aborted) next = before => retried(failed(before, name, ''), name);
-    }
-    running.delete(name);
-    set(next(state));
-  }
 
   return {
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe: listeners.on,
+    view: () => view,
+    add: (picked: readonly File[]) => {
+      const names = new Set(listed.map(({ name }) => toKey(name)));
+      const rejected = [...view.rejected];
+      const taken: File[] = [];
+      let skipped = 0;
+      for (const file of picked) {
+        const { name } = file;
+        const problem = getProblem(file, families);
+        if (names.has(toKey(name))) skipped += 1;
+        else if (problem !== null) rejected.push({ name, message: problem });
+        else if (names.size >= MAX_FILES) rejected.push({ name, message: `At most ${MAX_FILES} files` });
+        else {
+          names.add(toKey(name));
+          taken.push(file);
+        }
+      }
+      listed = [...listed, ...taken.map(({ name, size }) => ({ name, size }))];
+      queue.add(taken.map(file => ({ file, uid: file.name })));
+      show({ rejected, skipped });
     },
-    view: () => shown,
-    add: files => {
-      const found = addFiles(state, files, rules);
-      [rejected, skipped] = [[...rejected, ...found.rejected], found.skipped];
-      set(found.state);
+    retry: queue.retry,
+    retryAll: () => {
+      for (const { uid, status } of uploads) if (status === 'error') queue.retry(uid);
     },
-    retry: name => set(retried(state, name)),
-    retryAll: () => set(retriedAll(state)),
-    remove: name => set(removed(state, name)),
-    pause: () => set({ ...state, paused: true }),
-    resume: () => set({ ...state, paused: false }),
+    /** Removes a file that is not stored. */
+    remove: (name: string) => {
+      if (!isQueued({ name, size: 0 })) return;
+      listed = listed.filter(file => file.name !== name);
+      queue.drop(name);
+    },
+    pause: () => setPaused(true),
+    resume: () => setPaused(false),
+    /** Ends all uploads and takes their files off the list. */
     stop: () => {
-      set({ ...state, paused: true });
-      for (const controller of running.values()) controller.abort();
+      listed = listed.filter(file => !isQueued(file));
+      queue.dropAll();
     },
-    dismiss: () => {
-      [rejected, skipped] = [[], 0];
-      notify();
-    },
+    dismiss: () => show({ rejected: [], skipped: 0 }),
   };
+}
+
+/** Returns the numbers of files, and the total and uploaded bytes of all files that have not failed. */
+export function getCounts({ files }: Pick<BulkView, 'files'>) {
+  const count = (status: BulkFile['status']) => files.filter(file => file.status === status).length;
+  const uploading = count('uploading');
+  const whole = files.filter(({ status }) => status !== 'error');
+  return {
+    total: files.length,
+    done: count('done'),
+    failed: count('error'),
+    left: count('ready') + uploading,
+    uploading,
+    bytes: whole.reduce((sum, { size }) => sum + size, 0),
+    sent: whole.reduce((sum, { sent }) => sum + sent, 0),
+  };
+}
+
+/** Returns why the import can't continue: files are uploading, failed or rejected; null if all are stored. */
+export function whyNotYet({ files, rejected }: BulkView): string | null {
+  const { left, failed } = getCounts({ files });
+  if (left > 0) return `Attachments still uploading: ${left}. Wait, or go back to resume or remove them.`;
+  const bad = failed + rejected.length;
+  return bad > 0 ? `Attachments not uploaded: ${bad}. Go back to retry, remove or dismiss them.` : null;
 }

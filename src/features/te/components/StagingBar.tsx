@@ -27,7 +27,7 @@ export function StagingBar({ selection, exportNote, staging, deleting, onDeletin
   };
   return (
     <Row wrap gap={[4, 6]} pad={[3, 5]} ruledBelow className={styles.bar}>
-      <Row as="label" gap={4} size="small" className={styles.toggle}>
+      <Row as="label" gap={4} size="small" data-touch>
         <input
           type="checkbox"
           role="switch"

@@ -4,13 +4,12 @@ import { confirm, notify } from '@/platform/feedback/feedback';
 import { useSession } from '@/platform/session/SessionContext';
 import { storedUploads } from '@/shared/attachments/storedUploads';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
-import { createImportGuard, type ImportGuard } from '@/shared/importing/importGuard';
+import { createImportGuard } from '@/shared/importing/importGuard';
 import { Button } from '@/shared/ui/Button';
 import { Box, Row } from '@/shared/ui/layout';
 import { Modal } from '@/shared/ui/Modal';
 import { BulkUploader } from '../bulkUpload/BulkUploader';
-import { getCounts, whyNotYet } from '../bulkUpload/bulkFiles';
-import { createBulkUpload } from '../bulkUpload/bulkUpload';
+import { createBulkUpload, getCounts, whyNotYet } from '../bulkUpload/bulkUpload';
 import { teMessages } from '../model/messages';
 import type { FileFamily } from '@/lib/fileTypes';
 import { env } from '@/platform/env';
@@ -39,7 +38,7 @@ export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportMo
   const [kept] = useState(() => storedUploads(userId, PLACE));
   const [upload] = useState(() =>
     createBulkUpload({
-      rules: { families: ATTACHMENT_FAMILIES },
+      families: ATTACHMENT_FAMILIES,
       send: sendAttachment,
       known: kept.read(),
       onStored: kept.add,
@@ -50,11 +49,7 @@ export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportMo
   const view = useSyncExternalStore(upload.subscribe, upload.view);
   const { done, left } = getCounts(view);
   useUnsavedWork({ isDirty: () => getCounts(upload.view()).left > 0 });
-  useEffect(() => {
-    // StrictMode runs the effect twice: resume what its cleanup stopped.
-    upload.resume();
-    return () => upload.stop();
-  }, [upload]);
+  useEffect(() => upload.stop, [upload]);
 
   const mayClose = async () => {
     const { stopUpload: title, uploadedStays: content } = teMessages;
@@ -106,10 +101,12 @@ export function TeImportModal({ open, onCancel, onClosed, onImported }: ImportMo
           <Button tone="link" onClick={back}>
             Back to attachments
           </Button>
-          <ImportFile
+          <ImportWorkbench
+            def={teImport}
+            send={sendTeImport}
             guard={guard}
             onCancel={close}
-            onImported={() => {
+            onAccepted={() => {
               kept.clear();
               notify.success(teMessages.submitted);
               onImported();
@@ -136,20 +133,10 @@ async function sendAttachment(
   if (problem !== null) throw new CallError('server', { message: problem });
 }
 
-const send: SendImport = async (file, { signal, progress, setMessage: say }) => {
+/** Step 2: sends the file of invoices. */
+export const sendTeImport: SendImport = async (file, { signal, progress, setMessage: say }) => {
   say(`Uploading ${file.name}`);
   return readImportResult(
     await postFile(`${env.authUrl}/Import/TEInvoiceImport`, 'file', file, { signal, onProgress: progress }),
   );
 };
-
-interface ImportFileProps {
-  guard: ImportGuard;
-  onCancel: () => void;
-  onImported: () => void;
-}
-
-/** Step 2 of the T&E import: lets the user correct and send the file (spec 3 §4 'T&E import wizard'). */
-export function ImportFile({ guard, onCancel, onImported }: ImportFileProps) {
-  return <ImportWorkbench def={teImport} send={send} guard={guard} onCancel={onCancel} onAccepted={onImported} />;
-}

@@ -17,7 +17,7 @@ function file(name: string, size = MB): File {
 function show(known: { name: string; size: number }[] = []) {
   const way = new Map<string, { progress: (share: number) => void; arrive: () => void; fail: (why: string) => void }>();
   const upload = createBulkUpload({
-    rules: { families: ['image', 'pdf'] },
+    families: ['image', 'pdf'],
     known,
     send: ({ name }, { progress }) =>
       new Promise((resolve, reject) => {

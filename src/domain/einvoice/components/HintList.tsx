@@ -41,19 +41,21 @@ export function HintList({ hints, onLead, once = false }: HintListProps) {
                 {rule.why} {rule.unsure}
               </Text>
               <Text as="p" size="fine" tone="faint" above={1}>
-                Source:{' '}
-                {rule.source.url === undefined ? (
-                  rule.source.name
-                ) : (
-                  <a href={rule.source.url} target="_blank" rel="noopener noreferrer">
-                    {rule.source.name}
-                  </a>
-                )}
+                Source: <Source rule={rule} />
               </Text>
             </>
           )}
         </Box>
       ))}
     </Stack>
+  );
+}
+
+export function Source({ rule: { source } }: Pick<Hint, 'rule'>) {
+  if (source.url === undefined) return source.name;
+  return (
+    <a href={source.url} target="_blank" rel="noopener noreferrer">
+      {source.name}
+    </a>
   );
 }

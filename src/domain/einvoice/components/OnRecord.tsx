@@ -15,7 +15,7 @@ import type { Extraction } from '../read/extraction';
 import { useExtraction } from '../read/useExtraction';
 import { ExtractionNotice, ExtractionSummary } from './ExtractionNotice';
 import { ExtractionPending, READING } from './ExtractionPending';
-import { HintList } from './HintList';
+import { HintList, Source } from './HintList';
 import { formatDay } from '@/lib/dates';
 import { isOwedStatus } from '@/lib/paymentState';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
@@ -143,15 +143,7 @@ export function PayBy({ entered, status }: { entered: Entered; status: string | 
         , {since}.
       </Box>
       <Box as="p" size="fine" tone="soft">
-        {rule.why} {rule.unsure} Source:{' '}
-        {rule.source.url === undefined ? (
-          rule.source.name
-        ) : (
-          <a href={rule.source.url} target="_blank" rel="noopener noreferrer">
-            {rule.source.name}
-          </a>
-        )}
-        .
+        {rule.why} {rule.unsure} Source: <Source rule={rule} />.
       </Box>
     </Notice>
   );

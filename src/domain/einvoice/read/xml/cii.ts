@@ -1,6 +1,19 @@
 import { getChildren, elementAt, textAt } from '@/lib/xmlText';
-import type { XmlLine, XmlParty, XmlTax } from '../extraction';
-import { distinct, accountNumbers, dayAt, decimalAt, toDecimal, optionalAt, type XmlFound } from './values';
+import type { XmlLine } from '../extraction';
+import {
+  accountNumbers,
+  codesAt,
+  dayAt,
+  decimalAt,
+  distinct,
+  inCurrency,
+  optionalAt,
+  partyAt,
+  taxesAt,
+  textsAt,
+  toDecimal,
+  type XmlFound,
+} from './values';
 
 // Where a step has two names, the second is that of ZUGFeRD 1.0, the elder form with the same terms.
 const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
@@ -26,42 +39,25 @@ export function readCii(root: Element): XmlFound {
     dueDates: distinct(terms.map(each => dayAt(each, 'DueDateDateTime/DateTimeString'))),
     orderNumber: optionalAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID|ID'),
     paymentTerms: distinct(terms.map(each => optionalAt(each, 'Description'))),
-    notes: getChildren(document, 'IncludedNote')
-      .map(note => textAt(note, 'Content'))
-      .filter(Boolean),
-    seller: getParty(elementAt(agreement, 'SellerTradeParty')),
-    buyer: getParty(elementAt(agreement, 'BuyerTradeParty')),
+    notes: textsAt(document, 'IncludedNote', 'Content'),
+    seller: partyAt(elementAt(agreement, 'SellerTradeParty'), 'SpecifiedTaxRegistration', 'ID'),
+    buyer: partyAt(elementAt(agreement, 'BuyerTradeParty'), 'SpecifiedTaxRegistration', 'ID'),
     accounts: means.flatMap(each => {
       const account = elementAt(each, 'PayeePartyCreditorFinancialAccount');
       const number = textAt(account, 'IBANID') || textAt(account, 'ProprietaryID');
       return accountNumbers(number);
     }),
     lines: getChildren(trade, 'IncludedSupplyChainTradeLineItem').flatMap(getLine),
-    taxes: getChildren(settlement, 'ApplicableTradeTax').flatMap(getTax),
+    taxes: taxesAt(settlement, 'ApplicableTradeTax', 'CategoryCode', 'CalculatedAmount'),
     totals: {
       lines: decimalAt(sum, 'LineTotalAmount'),
       allowances: decimalAt(sum, 'AllowanceTotalAmount'),
       charges: decimalAt(sum, 'ChargeTotalAmount'),
       net: decimalAt(sum, 'TaxBasisTotalAmount'),
-      tax: getTaxTotal(sum, currency),
+      tax: toDecimal(inCurrency(getChildren(sum, 'TaxTotalAmount'), currency)),
       gross: decimalAt(sum, 'GrandTotalAmount'),
       payable: decimalAt(sum, 'DuePayableAmount'),
     },
-  };
-}
-
-/** The tax may occur twice, also in the seller's accounting currency. */
-function getTaxTotal(sum: Element | null, currency: string): string | undefined {
-  const all = getChildren(sum, 'TaxTotalAmount');
-  const own = all.find(each => (each.getAttribute('currencyID') ?? currency) === currency) ?? all[0] ?? null;
-  return toDecimal(own);
-}
-
-function getParty(party: Element | null): XmlParty {
-  return {
-    taxNumbers: getChildren(party, 'SpecifiedTaxRegistration')
-      .map(registration => textAt(registration, 'ID'))
-      .filter(Boolean),
   };
 }
 
@@ -86,15 +82,7 @@ function getLine(line: Element): XmlLine[] {
       description: optionalAt(product, 'Description'),
       netAmount: toDecimal(netAmount) ?? '',
       taxRate: decimalAt(tax, PERCENT),
-      codes: getChildren(product, 'DesignatedProductClassification').flatMap(each => {
-        const code = elementAt(each, 'ClassCode');
-        return code ? [{ list: code.getAttribute('listID') ?? '', code: textAt(each, 'ClassCode') }] : [];
-      }),
+      codes: codesAt(product, 'DesignatedProductClassification', 'ClassCode'),
     },
   ];
-}
-
-function getTax(tax: Element): XmlTax[] {
-  const amount = decimalAt(tax, 'CalculatedAmount');
-  return amount === undefined ? [] : [{ category: textAt(tax, 'CategoryCode'), amount }];
 }

@@ -1,16 +1,24 @@
 import { getChildren, elementAt, textAt } from '@/lib/xmlText';
-import type { XmlLine, XmlParty, XmlTax } from '../extraction';
-import { distinct, accountNumbers, dayAt, decimalAt, toDecimal, optionalAt, type XmlFound } from './values';
+import type { XmlLine } from '../extraction';
+import {
+  accountNumbers,
+  codesAt,
+  dayAt,
+  decimalAt,
+  distinct,
+  inCurrency,
+  optionalAt,
+  partyAt,
+  taxesAt,
+  toDecimal,
+  type XmlFound,
+} from './values';
 
 export function readUbl(root: Element): XmlFound {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const sum = elementAt(root, 'LegalMonetaryTotal');
-  // The tax may occur twice, also in the seller's accounting currency, then without parts.
-  const taxTotals = getChildren(root, 'TaxTotal');
-  const taxTotal =
-    taxTotals.find(each => elementAt(each, 'TaxAmount')?.getAttribute('currencyID') === currency) ??
-    taxTotals[0] ??
-    null;
+  const amounts = getChildren(root, 'TaxTotal').flatMap(each => elementAt(each, 'TaxAmount') ?? []);
+  const taxTotal = inCurrency(amounts, currency)?.parentElement ?? null;
   const terms = getChildren(root, 'PaymentTerms');
   const accounts = getChildren(root, 'PaymentMeans').flatMap(each => getChildren(each, 'PayeeFinancialAccount'));
   return {
@@ -26,14 +34,12 @@ export function readUbl(root: Element): XmlFound {
     ]),
     orderNumber: optionalAt(root, 'OrderReference/ID'),
     paymentTerms: distinct(terms.map(each => optionalAt(each, 'Note'))),
-    notes: getChildren(root, 'Note')
-      .map(note => (note.textContent ?? '').trim())
-      .filter(Boolean),
-    seller: getParty(elementAt(root, 'AccountingSupplierParty/Party')),
-    buyer: getParty(elementAt(root, 'AccountingCustomerParty/Party')),
+    notes: getChildren(root, 'Note').flatMap(note => note.textContent?.trim() || []),
+    seller: partyAt(elementAt(root, 'AccountingSupplierParty/Party'), 'PartyTaxScheme', 'CompanyID'),
+    buyer: partyAt(elementAt(root, 'AccountingCustomerParty/Party'), 'PartyTaxScheme', 'CompanyID'),
     accounts: accounts.flatMap(each => accountNumbers(textAt(each, 'ID'))),
     lines: getChildren(root, 'InvoiceLine').flatMap(getLine),
-    taxes: getChildren(taxTotal, 'TaxSubtotal').flatMap(getTax),
+    taxes: taxesAt(taxTotal, 'TaxSubtotal', 'TaxCategory/ID', 'TaxAmount'),
     totals: {
       lines: decimalAt(sum, 'LineExtensionAmount'),
       allowances: decimalAt(sum, 'AllowanceTotalAmount'),
@@ -43,14 +49,6 @@ export function readUbl(root: Element): XmlFound {
       gross: decimalAt(sum, 'TaxInclusiveAmount'),
       payable: decimalAt(sum, 'PayableAmount'),
     },
-  };
-}
-
-function getParty(party: Element | null): XmlParty {
-  return {
-    taxNumbers: getChildren(party, 'PartyTaxScheme')
-      .map(registration => textAt(registration, 'CompanyID'))
-      .filter(Boolean),
   };
 }
 
@@ -66,15 +64,7 @@ function getLine(line: Element): XmlLine[] {
       description: optionalAt(item, 'Description'),
       netAmount: toDecimal(netAmount) ?? '',
       taxRate: decimalAt(tax, 'Percent'),
-      codes: getChildren(item, 'CommodityClassification').flatMap(each => {
-        const code = elementAt(each, 'ItemClassificationCode');
-        return code ? [{ list: code.getAttribute('listID') ?? '', code: textAt(each, 'ItemClassificationCode') }] : [];
-      }),
+      codes: codesAt(item, 'CommodityClassification', 'ItemClassificationCode'),
     },
   ];
-}
-
-function getTax(part: Element): XmlTax[] {
-  const amount = decimalAt(part, 'TaxAmount');
-  return amount === undefined ? [] : [{ category: textAt(part, 'TaxCategory/ID'), amount }];
 }

@@ -1,6 +1,6 @@
 import { isDecimalText } from '@/lib/decimalText';
-import { elementAt, textAt } from '@/lib/xmlText';
-import type { XmlInvoice } from '../extraction';
+import { elementAt, getChildren, textAt } from '@/lib/xmlText';
+import type { XmlInvoice, XmlLine, XmlParty, XmlTax } from '../extraction';
 
 /** An invoice as it was found: its date may be missing, and the amount of a line is '' where it can't be read. */
 export type XmlFound = Omit<XmlInvoice, 'date' | 'linesProblem'> & { date: string | undefined };
@@ -34,3 +34,27 @@ export function accountNumbers(number: string): string[] {
   const iban = number.replaceAll(/[\s.-]/g, '').toUpperCase();
   return number === '' ? [] : [IBAN.test(iban) ? iban : number];
 }
+
+/** Returns the texts at a path in all children of a name. */
+export const textsAt = (parent: Element | null, children: string, path: string): string[] =>
+  getChildren(parent, children).flatMap(each => textAt(each, path) || []);
+
+export const partyAt = (party: Element | null, registration: string, path: string): XmlParty => ({
+  taxNumbers: textsAt(party, registration, path),
+});
+
+export const codesAt = (item: Element | null, classification: string, path: string): XmlLine['codes'] =>
+  getChildren(item, classification).flatMap(each => {
+    const code = elementAt(each, path);
+    return code ? [{ list: code.getAttribute('listID') ?? '', code: textAt(each, path) }] : [];
+  });
+
+export const taxesAt = (parent: Element | null, children: string, category: string, amount: string): XmlTax[] =>
+  getChildren(parent, children).flatMap(each => {
+    const tax = decimalAt(each, amount);
+    return tax === undefined ? [] : [{ category: textAt(each, category), amount: tax }];
+  });
+
+/** Returns the amount in the invoice's currency: the tax may occur twice, also in the seller's accounting currency. */
+export const inCurrency = (amounts: readonly Element[], currency: string): Element | null =>
+  amounts.find(each => (each.getAttribute('currencyID') ?? currency) === currency) ?? amounts[0] ?? null;

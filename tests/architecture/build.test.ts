@@ -92,7 +92,7 @@ describe('built portal', () => {
   it('prefetches a supplier profile without section code and the component library', () => {
     const asking = getFiles(holding('src/features/supplier/prefetch.ts'));
     const modules = getModules(asking);
-    expect(modules).toContain(join(root, 'src/features/supplier/api/useSupplier.ts'));
+    expect(modules).toContain(join(root, 'src/features/supplier/api/operations.ts'));
     expect(modules.filter(id => COMPONENT_LIBRARY.test(id) || /\.section\.tsx?$/.test(id))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { viewedId } from '@/domain/recordAddress';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { workflowTaskQuery } from '@/shared/approval/api/workflowTaskQuery';
-import { supplierQuery } from './api/useSupplier';
+import { supplierById } from './api/operations';
 import { changeTypes } from './profile/changeTypes';
 import { isOrganizationPage } from './profile/pages';
 import { organizationById } from './registration/api/operations';
@@ -17,7 +17,7 @@ export const prefetchProfile: Prefetch = url => {
   // Loaders get no hash; use the page's own if the path is the same.
   const hash = url.hash || (url.pathname === location.pathname ? location.hash : '');
   return [
-    supplierQuery(id),
+    query(supplierById, id),
     ...(isOrganizationPage(hash) ? [query(organizationById, id)] : []),
     ...changeTypes.map(({ context }) => workflowTaskQuery(context, id)),
   ];

@@ -152,8 +152,7 @@ function canInvoice(session: Session, order: Order): boolean {
 
 function Balance({ order }: { order: Order }) {
   const { no, countryCode, currency } = order;
-  const numbers = useMemo(() => (no === null ? null : [no]), [no]);
-  const { data, error, loading, reload } = useBackendQuery(orderProgress, numbers);
+  const { data, error, loading, reload } = useBackendQuery(orderProgress, no === null ? null : [no]);
   const progress = data?.get(no ?? '');
   if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
   if (error) return <QuietRetry text="The balance could not be loaded." error={error} onRetry={() => void reload()} />;

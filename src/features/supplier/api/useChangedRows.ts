@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
@@ -6,9 +5,4 @@ import { ChangedRowsDocument } from './sections.graphql.generated';
 
 export const bySupplier = (supplierId: Id): { input: LookupInput } => ({ input: allRows({ SupplierId: supplierId }) });
 
-export function useChangedRows(supplierId: Id) {
-  return useBackendQuery(
-    ChangedRowsDocument,
-    useMemo(() => bySupplier(supplierId), [supplierId]),
-  );
-}
+export const useChangedRows = (supplierId: Id) => useBackendQuery(ChangedRowsDocument, bySupplier(supplierId));

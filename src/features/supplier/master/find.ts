@@ -2,7 +2,7 @@ import { getFinder } from '@/domain/calls/find';
 import type { RecordFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { supplierListPage } from './api/operations';
-import { masterSupplierHref } from './masterSupplierHref';
+import { masterSupplierHref } from './paths';
 import { getSupplierList } from './model/supplierList';
 
 /** Finds suppliers by code or name for the global search, with the list's query. */

@@ -39,8 +39,7 @@ const getId = (row: SectionRow | null) => (row?.storedRow ? readGivenId(row.stor
 
 export function useSectionStore(section: ProfileSection, supplierId: Id): SectionStore {
   const { calls, deserialize, serialize } = section;
-  const variables = useMemo(() => getRowsAsked(section, supplierId), [section, supplierId]);
-  const { data, ...rest } = useBackendQuery(calls.list, variables);
+  const { data, ...rest } = useBackendQuery(calls.list, getRowsAsked(section, supplierId));
   const call = useCall();
   const rows = useMemo(() => (data === undefined ? undefined : (calls.getRows(data) ?? [])), [calls, data]);
   const toRow = useMemo(

@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useProfileChecks } from '../api/useProfileChecks';
-import { useSupplier } from '../api/useSupplier';
+import { supplierById } from '../api/operations';
 import { useSupplierLookups } from '../api/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendBar, useMaySend } from '../approval/SendBar';
@@ -53,7 +53,7 @@ const BACK = { backTo: '/', backLabel: 'Home' };
  */
 export function SupplierProfileScreen() {
   const id = readId(useParams()['id']);
-  const { supplier, error, reload } = useSupplier(id);
+  const { data: supplier, error, reload } = useBackendQuery(supplierById, id);
   if (supplier) return <Profile key={supplier.id} supplier={supplier} reload={reload} />;
   return (
     <>
@@ -69,7 +69,7 @@ export function SupplierProfileScreen() {
   );
 }
 
-type Supplier = NonNullable<ReturnType<typeof useSupplier>['supplier']>;
+type Supplier = NonNullable<ReturnType<typeof supplierById.read>>;
 
 function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promise<void> }) {
   const { id, code, name, legalName, countryName, countryCode, workflowStatus } = supplier;

@@ -10,18 +10,14 @@ import { itemListInput, queryListInput } from './threadInput';
 
 /** Queries a record's queries, newest first; skips if the id is null. */
 export function useQueries(context: string, contextId: Id | null) {
-  const variables = useMemo(
-    () => (contextId === null ? null : queryListInput(context, contextId)),
-    [context, contextId],
-  );
+  const variables = contextId === null ? null : queryListInput(context, contextId);
   const { data, ...rest } = useBackendQuery(QueryListDocument, variables);
   const queries = useMemo<Query[] | undefined>(() => data && (data.queryList?.data ?? []).map(parseQuery), [data]);
   return { queries, ...rest };
 }
 
 export function useQueryItems(queryId: Id | null) {
-  const variables = useMemo(() => (queryId === null ? null : itemListInput(queryId)), [queryId]);
-  const { data, ...rest } = useBackendQuery(QueryItemListDocument, variables);
+  const { data, ...rest } = useBackendQuery(QueryItemListDocument, queryId === null ? null : itemListInput(queryId));
   const items = useMemo<QueryItem[] | undefined>(() => data && parseItems(data.queryItemList?.data ?? []), [data]);
   return { items, ...rest };
 }

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { recordTypes } from '@/domain/recordTypes';
 import { changedAccounts, checkAccounts } from '@/domain/supplier/accountChanges';
 import { useAccountUsers } from '@/domain/supplier/api/useAccountUsers';
-import { report } from '@/platform/report';
 import { useHistory } from '@/shared/history/api/useHistory';
 import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -13,7 +12,6 @@ import { useChangedRows } from '../../api/useChangedRows';
 import { requestedChanges, type SectionChanges } from '../model/changes';
 import { changeTypes, type ChangeType } from '../../profile/changeTypes';
 import { getProofs, getRowName, type CurrentRows } from '../model/rows';
-import { sectionOfEntity } from '../../sections';
 import { ChangeCard } from './ChangeCard';
 import { showRest } from '@/shared/ui/showRest';
 
@@ -35,10 +33,6 @@ export function Redline({ supplier, kind, status, withWarnings }: RedlineProps) 
   });
   const current = useChangedRows(supplier.id);
   const sections = useMemo(() => tables && requestedChanges(tables, kind, status), [tables, kind, status]);
-  useEffect(() => {
-    for (const { entity } of sections ?? [])
-      if (!sectionOfEntity(entity)) report({ what: 'error', name: 'UnknownSection', code: entity });
-  }, [sections]);
   const rows: CurrentRows = current.data ?? null;
   const request = withWarnings &&
     kind === recordTypes.SupplierFinancialInfoUpdate &&

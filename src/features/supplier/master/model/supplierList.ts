@@ -3,8 +3,7 @@ import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { defineList } from '@/shared/list/defineList';
 import type { MasterSupplierRow } from '../api/operations';
-import { masterSupplierHref } from '../masterSupplierHref';
-import { masterPaths } from '../paths';
+import { masterPaths, masterSupplierHref } from '../paths';
 
 const href = (row: MasterSupplierRow) => masterSupplierHref(row.id);
 /** A supplier has a row per company. */

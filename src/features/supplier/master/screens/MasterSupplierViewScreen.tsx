@@ -12,8 +12,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { masterSupplierById, masterSupplierProfile, type MasterSupplier } from '../api/operations';
 import { masterFields } from '../fields/master.fields';
-import { masterSupplierHref } from '../masterSupplierHref';
-import { masterPaths } from '../paths';
+import { masterPaths, masterSupplierHref } from '../paths';
 import { notFound } from '@/shared/ui/notFound';
 
 const NOTHING = notFound('supplier');

@@ -1,4 +1,4 @@
-import type { Id } from '@/lib/ids';
+import { byIdOperation } from '@/domain/calls/api/operations';
 import { toCreatedId } from '@/lib/success';
 import { operation } from '@/platform/graphql/operation';
 import {
@@ -12,18 +12,10 @@ import {
 export type StoredRegistration = NonNullable<SupplierRegistrationByIdQuery['supplierRegistrationById']>;
 
 /** Null if it doesn't exist or access is denied. */
-export const registrationById = operation(
-  SupplierRegistrationByIdDocument,
-  (id: Id) => ({ id }),
-  data => data.supplierRegistrationById,
-);
+export const registrationById = byIdOperation(SupplierRegistrationByIdDocument, data => data.supplierRegistrationById);
 
 /** Loads account and organization without sections; null as above. */
-export const organizationById = operation(
-  SupplierOrganizationDocument,
-  (id: Id) => ({ id }),
-  data => data.supplierRegistrationById,
-);
+export const organizationById = byIdOperation(SupplierOrganizationDocument, data => data.supplierRegistrationById);
 
 export const saveRegistration = operation(
   CreateSupplierRegistrationDocument,

@@ -3,6 +3,7 @@ import { sameIdentifier } from '@/lib/identity';
 import { equalsIgnoreCase } from '@/lib/text';
 import { useCall } from '@/platform/graphql/useCall';
 import { allRows } from '@/shared/list/listInput';
+import { loadRows } from '../../api/useSupplierLookups';
 import {
   SupplierListDocument,
   SupplierOverseaListDocument,
@@ -37,38 +38,37 @@ export interface Objection {
 export function useTaken(email: string) {
   const call = useCall();
   return useMemo(() => {
-    const toVariables = (parameters: UniqueQuery) => ({ input: allRows({ ...parameters, active: 'true' }) });
-    const others = (rows: readonly Identified[] | null | undefined, field: keyof Identified, text: string) =>
-      (rows ?? []).filter(row => sameIdentifier(row[field], text) && !(email && equalsIgnoreCase(row.email, email)));
-    const among = {
-      suppliers: async (parameters: UniqueQuery, field: keyof Identified, text: string, signal: AbortSignal) =>
-        others((await call(SupplierListDocument, toVariables(parameters), { signal })).supplierList?.data, field, text),
-      applications: async (parameters: UniqueQuery, field: keyof Identified, text: string, signal: AbortSignal) =>
-        others(
-          (await call(SupplierOverseaListDocument, toVariables(parameters), { signal })).supplierOverseaList?.data,
-          field,
-          text,
-        ),
+    const findOthers = async (
+      list: typeof SupplierListDocument | typeof SupplierOverseaListDocument,
+      parameters: UniqueQuery,
+      field: keyof Identified,
+      text: string,
+      signal: AbortSignal,
+    ) => {
+      const rows = await loadRows<Identified>(call, list, allRows({ ...parameters, active: 'true' }), signal);
+      return rows.filter(row => sameIdentifier(row[field], text) && !(email && equalsIgnoreCase(row.email, email)));
     };
     return {
       number: async (kind: 'GST' | 'PAN', text: string, signal: AbortSignal): Promise<string | null> => {
         const parameters = { [kind === 'GST' ? 'Gst' : 'Pan']: text };
         const field = kind === 'GST' ? 'gstNumber' : 'pan';
-        const found = await among.suppliers(parameters, field, text, signal);
+        const found = await findOthers(SupplierListDocument, parameters, field, text, signal);
         if (found.length > 0) {
           const [first = SUPPORT_EMAIL, second = SUPPORT_EMAIL] = new Set(found.flatMap(row => row.email || []));
           return `A company with this ${kind} number is already registered, please contact ${first} and ${second}`;
         }
-        return (await among.applications(parameters, field, text, signal)).length > 0
+        return (await findOthers(SupplierOverseaListDocument, parameters, field, text, signal)).length > 0
           ? `A company with this ${kind} number is already in the application process`
           : null;
       },
       text: async (name: UniqueName, text: string, signal: AbortSignal): Promise<Objection | null> => {
         const { noun, taken } = UNIQUE[name];
         const parameters = { [name]: text.trim() };
-        const inSuppliers = await among.suppliers(parameters, name, text, signal).catch(() => null);
+        const inSuppliers = await findOthers(SupplierListDocument, parameters, name, text, signal).catch(() => null);
         if (inSuppliers === null) return { message: `Error checking ${noun}`, failed: true };
-        const inApplications = await among.applications(parameters, name, text, signal).catch(() => null);
+        const inApplications = await findOthers(SupplierOverseaListDocument, parameters, name, text, signal).catch(
+          () => null,
+        );
         if (inApplications === null) return { message: `Error checking ${noun} in supplier application`, failed: true };
         return inSuppliers.length + inApplications.length > 0 ? { message: taken, failed: false } : null;
       },

@@ -1,7 +1,7 @@
 import type { GroupIcon } from './menu/menu';
 
 const PATHS: Record<
-  GroupIcon | 'menu' | 'close' | 'chevron' | 'user' | 'external' | 'logout' | 'download' | 'panel' | 'search',
+  GroupIcon | 'menu' | 'close' | 'chevron' | 'user' | 'external' | 'logout' | 'panel' | 'search',
   string
 > = {
   action: 'M4 13.5 9 18.5 20 6.5',
@@ -18,7 +18,6 @@ const PATHS: Record<
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   logout: 'M14 4H5v16h9M10 12h10M16.5 8 20.5 12l-4 4',
-  download: 'M12 4v11M7.5 11 12 15.5 16.5 11M4.5 20h15',
   panel: 'M4 4.5h16v15H4zM9.5 4.5v15',
   search: 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM16 16l4.5 4.5',
 };

@@ -55,32 +55,21 @@ export function ApproveDialog(props: ActionDialogProps) {
           {next}
         </Text>
       )}
-      {rights.choosesL1L2 && (
-        <>
+      {rights.choosesL1L2 &&
+        (['l1', 'l2'] as const).map(level => (
           <ApproverPicker
+            key={level}
             {...picker}
-            id={`${id}l1`}
-            label="L1 approver"
-            kind="l1"
-            value={l1}
-            elsewhere={l2}
-            recent={recent.l1}
-            onChange={value => patch({ l1: value })}
+            id={`${id}${level}`}
+            label={`${level.toUpperCase()} approver`}
+            kind={level}
+            value={chosen[level]}
+            elsewhere={level === 'l1' ? l2 : l1}
+            recent={recent[level]}
+            onChange={value => patch({ [level]: value })}
             missing={tried && lacksLevels ? CHOOSE_L1_L2_MESSAGE : null}
           />
-          <ApproverPicker
-            {...picker}
-            id={`${id}l2`}
-            label="L2 approver"
-            kind="l2"
-            value={l2}
-            elsewhere={l1}
-            recent={recent.l2}
-            onChange={value => patch({ l2: value })}
-            missing={tried && lacksLevels ? CHOOSE_L1_L2_MESSAGE : null}
-          />
-        </>
-      )}
+        ))}
       {rights.mayAddDeviation && (
         <Checkbox
           checked={deviation !== null}

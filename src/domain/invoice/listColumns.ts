@@ -7,6 +7,7 @@ import { toPayable, waitsForSomebody, type DeferredRow, type WaitsWith } from '.
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordType } from '../recordTypes';
 import { ERP_STATUSES, INVOICE_STATUSES } from './labels';
+import { explainPayment } from './paymentText';
 import type { FilterDef } from '@/shared/list/listTypes';
 
 /** Filters a list by suppliers picked by code or name (spec 1 §7). The screen passes `useSupplierSearches()` to its list. */
@@ -116,8 +117,7 @@ export function invoiceColumns(kind: RecordType) {
       sortable: false,
       mayHave: (row: DeferredRow) => mayBePaid(row.status) || getPaymentTag(toPayable(row)) !== null,
       value: (row: DeferredRow) => getPaymentTag(toPayable(row)),
-      explain: async (row: DeferredRow) =>
-        (await import('./paymentText')).explainPayment({ ...row, ...toPayable(row) }),
+      explain: async (row: DeferredRow) => explainPayment({ ...row, ...toPayable(row) }),
       filter: { name: 'paymentState', label: 'Payment', kind: 'checkBox', options: PAYMENT_STATES },
     },
     /** Loaded later (`useDeferredColumnsFor`), so not sortable. */

@@ -60,6 +60,7 @@ export function WaitingCard({ rows, getState, isOwn, places }: WaitingCardProps)
         name: 'since',
         title: 'Waiting since',
         kind: 'text',
+        width: 112,
         onPhone: 'beside',
         value: row => (row.dated ? formatDay(row.since) : formatAge(row.days)),
         second: row => (row.dated ? formatAge(row.days) : ''),

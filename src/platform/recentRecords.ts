@@ -46,11 +46,8 @@ export function noteDecision(userId: string, record: NamedRecord, decision: stri
   note(userId, record, decision);
 }
 
-/** Stores the record as opened. Pass null while it loads. */
-export function useOpened(record: NamedRecord | null): void {
+/** Stores the record as opened. */
+export function useOpened({ href, name, detail }: NamedRecord): void {
   const { userId } = useSession();
-  const { href = '', name = '', detail = '' } = record ?? {};
-  useEffect(() => {
-    if (href !== '') note(userId, { href, name, detail }, '');
-  }, [userId, href, name, detail]);
+  useEffect(() => note(userId, { href, name, detail }, ''), [userId, href, name, detail]);
 }

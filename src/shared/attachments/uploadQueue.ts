@@ -11,9 +11,7 @@ interface QueueOptions {
   send: (upload: Upload, signal: AbortSignal, onProgress: (share: number) => void) => Promise<unknown>;
   onChange: (uploads: readonly Upload[]) => void;
   onStored: (upload: Upload) => void;
-  onFailed: (upload: Upload) => void;
-  /** Number of parallel uploads; default 5 (spec 3 §9). */
-  parallel?: number;
+  onFailed?: (upload: Upload) => void;
 }
 
 export interface UploadQueue {
@@ -25,8 +23,11 @@ export interface UploadQueue {
   pause: (paused: boolean) => void;
 }
 
+/** Number of parallel uploads (spec 3 §9). */
+const PARALLEL = 5;
+
 /** Uploads files, a few in parallel. ready -> uploading -> stored (removed) or error -> retry -> ready (spec 1 §4 'File status'). */
-export function createUploadQueue({ send, onChange, onStored, onFailed, parallel = 5 }: QueueOptions): UploadQueue {
+export function createUploadQueue({ send, onChange, onStored, onFailed }: QueueOptions): UploadQueue {
   let uploads: readonly Upload[] = [];
   let isPaused = false;
   const running = new Map<string, AbortController>();
@@ -40,7 +41,7 @@ export function createUploadQueue({ send, onChange, onStored, onFailed, parallel
   const remove = (uid: string) => set(uploads.filter(upload => upload.uid !== uid));
 
   function next(): void {
-    while (!isPaused && running.size < parallel) {
+    while (!isPaused && running.size < PARALLEL) {
       const upload = uploads.find(candidate => candidate.status === 'ready');
       if (!upload) return;
       void run(upload);
@@ -62,7 +63,7 @@ export function createUploadQueue({ send, onChange, onStored, onFailed, parallel
     } catch (error) {
       if (controller.signal.aborted) return;
       change(uid, { status: 'error', error });
-      onFailed(upload);
+      onFailed?.(upload);
     } finally {
       running.delete(uid);
       next();

@@ -114,7 +114,7 @@ interface SavedRows<Row> {
   /** Reads the list again for a form, without showing it. */
   read: () => Promise<readonly Row[]>;
   toRow: (row: Row) => SectionRow;
-  check?: ((values: FieldValues, row: SectionRow | null) => Promise<RowProblem | null>) | undefined;
+  check?: ((values: FieldValues) => Promise<RowProblem | null>) | undefined;
   /** Answers the id that the server gave; without a valid one it was not saved. */
   save: (
     values: FieldValues,
@@ -147,8 +147,7 @@ export function useSavedRows<Row>(props: SavedRows<Row>): SectionStore {
     error,
     reload: () => void reload(),
     readRows: async () => (await read()).map(toRow),
-    save: async (values, row, othersPatch) =>
-      (await check?.(values, row)) ?? run(save(values, row, othersPatch), 'saved'),
+    save: async (values, row, othersPatch) => (await check?.(values)) ?? run(save(values, row, othersPatch), 'saved'),
     remove: row => run(remove(row), 'deleted'),
   };
 }

@@ -91,7 +91,6 @@ export function createBulkUpload({ families, send, known = [], onStored }: BulkO
       show();
     },
     onStored: ({ file: { name, size } }) => onStored?.({ name, size }),
-    onFailed: () => {},
   });
   const setPaused = (paused: boolean) => {
     show({ paused });

@@ -37,18 +37,16 @@ export function ServerResult({ refusal, onSave }: { refusal: Refusal; onSave: ()
         <p>The server did not report which rows were imported. Check the list before you submit the rest again.</p>
       )}
       {table.length > 0 && (
-        <>
-          <details>
-            <summary>Server errors ({groupDigits(table.length)})</summary>
-            <ScrollArea label="Server errors">
-              <ReadTable
-                columns={hasRows ? COLUMNS : COLUMNS.filter(({ name }) => name !== 'row')}
-                rows={table.slice(0, SHOWN)}
-              />
-            </ScrollArea>
-            {table.length > SHOWN && <p>Showing the first {SHOWN}. The error file has all of them.</p>}
-          </details>
-        </>
+        <details>
+          <summary>Server errors ({groupDigits(table.length)})</summary>
+          <ScrollArea label="Server errors">
+            <ReadTable
+              columns={hasRows ? COLUMNS : COLUMNS.filter(({ name }) => name !== 'row')}
+              rows={table.slice(0, SHOWN)}
+            />
+          </ScrollArea>
+          {table.length > SHOWN && <p>Showing the first {SHOWN}. The error file has all of them.</p>}
+        </details>
       )}
       {(table.length > 0 || errorFile) && (
         <Button tone="link" small onClick={onSave}>

@@ -14,15 +14,18 @@ export type Ink = (x: number, y: number) => number;
  */
 export function codeAt(modules: boolean[][], x: number, y: number, size: number): Ink {
   const scale = modules.length / size;
-  return (px, py) => (modules[Math.floor((py - y) * scale)]?.[Math.floor((px - x) * scale)] ? 1 : 0);
+  return (px, py) => {
+    // Runs for millions of points; looking up an index outside of an array is slow.
+    if (px < x || py < y || px >= x + size || py >= y + size) return 0;
+    return modules[Math.floor((py - y) * scale)]?.[Math.floor((px - x) * scale)] ? 1 : 0;
+  };
 }
 
 export const together =
   (...inks: Ink[]): Ink =>
   (x, y) => {
-    let most = 0; // runs for millions of points, so it allocates no arrays
-    for (const ink of inks) most = Math.max(most, ink(x, y));
-    return most;
+    for (const ink of inks) if (ink(x, y) === 1) return 1;
+    return 0;
   };
 
 /** Draws text lines as a scanner sees them: short dark strokes. */
@@ -73,7 +76,7 @@ interface Scan {
 
 const SAMPLES = 2;
 
-export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], noise = 0 }: Scan): Raster {
+export function scan(ink: Ink, { width, height, dpi, place, noise = 0 }: Scan): Raster {
   const raster = { width: Math.round(width * dpi), height: Math.round(height * dpi) };
   const grey = new Float64Array(raster.width * raster.height);
   const draw = startDraw(7);
@@ -83,8 +86,7 @@ export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], n
       for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
         const x = (column + ((sample % SAMPLES) + 0.5) / SAMPLES) / dpi;
         const y = (row + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / dpi;
-        const [inchX, inchY] = place(x, y);
-        dark += ink(inchX, inchY);
+        dark += place ? ink(...place(x, y)) : ink(x, y);
       }
       const paper = 245 - (dark / (SAMPLES * SAMPLES)) * 215;
       grey[row * raster.width + column] = paper + noise * (draw() + draw() + draw() - 1.5) * 2;
@@ -156,12 +158,12 @@ function ofBlock(value: (at: number) => number): Float64Array {
 
 /** Applies the cosine transform to a block of 64 values, or its inverse. */
 function transform(block: Float64Array, back: boolean): Float64Array {
+  const [first, next] = back ? [1, 8] : [8, 1];
   const along = (values: Float64Array) =>
     ofBlock(index => {
-      const [row, column] = [index & ~7, index & 7];
+      const [row, cosine] = [index & ~7, (index & 7) * first];
       let total = 0;
-      for (let at = 0; at < 8; at += 1)
-        total += (values[row + at] ?? 0) * (COSINES[back ? at * 8 + column : column * 8 + at] ?? 0);
+      for (let at = 0; at < 8; at += 1) total += (values[row + at] ?? 0) * (COSINES[cosine + at * next] ?? 0);
       return total;
     });
   const flip = (values: Float64Array) => ofBlock(at => values[(at & 7) * 8 + (at >> 3)] ?? 0);
@@ -169,10 +171,9 @@ function transform(block: Float64Array, back: boolean): Float64Array {
 }
 
 export function toImageData({ width, height, grey }: Raster): ImageData {
-  const data = new Uint8ClampedArray(width * height * 4);
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
   grey.forEach((value, at) => {
-    data.fill(value, at * 4, at * 4 + 3);
-    data[at * 4 + 3] = 255;
+    data[at * 4] = data[at * 4 + 1] = data[at * 4 + 2] = value;
   });
   return { data, width, height, colorSpace: 'srgb' } as ImageData;
 }

@@ -6,6 +6,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse, printSchema } from 'graphql';
 import { NamesError, type Backend } from '../schema/names.ts';
 import { readBackend } from '../schema/readBackend.ts';
 import { readOperationFiles } from './operationFiles.ts';
@@ -19,9 +20,10 @@ async function getModules(backend: Backend): Promise<Map<string, string>> {
     [join(root, TRANSLATOR_FILE), translatorModule(backend)],
     [join(root, IDS_FILE), idsModule(backend)],
   ]);
-  for (const { path, text } of await readOperationFiles(join(root, 'src'))) {
-    const out = `${path}.generated.ts`;
-    modules.set(out, await typedDocuments(path, text, out, backend));
+  const schema = parse(printSchema(backend.contract));
+  for (const file of await readOperationFiles(join(root, 'src'))) {
+    const out = `${file.path}.generated.ts`;
+    modules.set(out, await typedDocuments(file, out, backend, schema));
   }
   return modules;
 }

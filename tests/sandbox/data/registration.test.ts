@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getStart } from '../../../sandbox/server/loginPage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/server/testData.ts';

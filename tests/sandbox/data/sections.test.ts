@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/server/testData.ts';

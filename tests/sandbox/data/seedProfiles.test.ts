@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseJsonText } from '@/lib/jsonText';
 import * as z from 'zod/mini';

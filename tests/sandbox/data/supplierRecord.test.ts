@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { supplierColumns } from '../../../sandbox/rules/supplier/columns.ts';

@@ -1,5 +1,6 @@
 import { Button } from './Button';
 import { CopyDetails } from './FailureReference';
+import { Text } from './layout';
 
 interface QuietRetryProps {
   text: string;
@@ -11,12 +12,13 @@ interface QuietRetryProps {
 /** Inline message for failed content, with a retry button (docs/decisions.md#list-load-failure). */
 export function QuietRetry({ text, error, onRetry, label }: QuietRetryProps) {
   return (
-    <output>
+    // `typed` lets it wrap in cells of one line.
+    <Text as="output" typed>
       {text}{' '}
       <Button tone="link" small aria-label={label} onClick={onRetry}>
         Retry
       </Button>
       <CopyDetails error={error} />
-    </output>
+    </Text>
   );
 }

@@ -70,7 +70,7 @@ const WAITING = ['[aria-label^="Loading"]', '[aria-label^="Counting"]', 'table[a
   .map(part => `main ${part}`)
   .join();
 
-/** Checks a loaded page in every window, and its colors in the dark theme. A state that a later check contains has no check of its own. */
+/** Checks a loaded page in every window, and its colors in the dark theme. States that a later check contains are left out. */
 async function expectFilledFine(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
   await expect(page.locator(WAITING), what).toHaveCount(0);

@@ -4,13 +4,7 @@ import { ReadTable } from '@/shared/list/ReadTable';
 import { Modal } from '@/shared/ui/Modal';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
-import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
-import { ActivityLogDetailsDocument, type ActivityLogDetailsQuery } from './api/activityLog.graphql.generated';
-
-type Activity = NonNullable<NonNullable<ActivityLogDetailsQuery['activityLogDetails']>['data']>[number];
-
-/** Module and context of a location's activities (spec 1 §7 'activityLogDetails'). */
-const OF_LOCATION = { module: 'SupplierEmpanelment', context: 'SupplierLocationOfPresencesInfoUpdate' };
+import { useActivities, type Activity } from './api/useActivities';
 
 interface ActivityLogModalProps {
   locationId: Id;
@@ -29,14 +23,10 @@ const columns: readonly ReadColumn<Activity>[] = [
 
 /** Shows a location's activities (spec 1 §2 'Activity Log modal'); empty if loading fails (spec 1 §8). */
 export function ActivityLogModal({ locationId, open, onClose, onClosed }: ActivityLogModalProps) {
-  const { data, error } = useBackendQuery(ActivityLogDetailsDocument, {
-    input: { ...OF_LOCATION, contextId: locationId },
-  });
-  // Reassignments are made by the system, so they are hidden.
-  const rows = data?.activityLogDetails?.data?.filter(({ name }) => !/reassign/i.test(name ?? '')) ?? [];
+  const rows = useActivities(locationId);
   return (
     <Modal title="Activity Log" open={open} onCancel={onClose} afterClose={onClosed} footer={null} width="95%">
-      {data || error ? (
+      {rows ? (
         <ScrollArea label="Activities">
           <ReadTable label="Activity Log" columns={columns} rows={rows} rowKey={row => row.id} />
         </ScrollArea>

@@ -65,7 +65,7 @@ function withoutRepeats(differences: readonly Difference[]): Difference[] {
   const seen = new Set<string>();
   return differences.filter(({ where, message, name }) => {
     const isOfType = !where.startsWith('input ') && name?.section !== 'calls';
-    const key = isOfType ? message : `${where} ${message}`;
+    const key = [isOfType ? '' : where, message, name?.key].join(' ');
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -244,7 +244,7 @@ class Walk {
       );
       this.#taken(`The argument "${one.name}" of "${field.name}"`, toKey(one), one.type, there.type, own?.[1]);
     }
-    // An argument without its name may be the required one.
+    // An argument that names.json doesn't map yet may be the required one.
     for (const one of isWhole ? rest : [])
       if (isRequiredArgument(one))
         this.#tell({

@@ -21,6 +21,8 @@ import {
   type GraphQLOutputType,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  TypeInfo,
+  visitWithTypeInfo,
 } from 'graphql';
 import { parameterValues, renameDocument, reversed, type Backend } from '../schema/names.ts';
 import { json, readBody, type Call, type Reply } from '../http/http.ts';
@@ -203,13 +205,17 @@ export function translated(backend: Backend, route: Route): Route {
       return json(200, graphqlSync({ schema: theirs, source: print(document), operationName }));
     const ours = renameDocument(document, theirs, contract, back);
     try {
-      const own = visit(ours, {
-        NamedType: type => (type.name.value === 'Id' ? { ...type, name: { ...type.name, value: 'Int' } } : undefined),
-        StringValue: ({ value }) => {
-          const number = withNumbers(value);
-          return guids && number !== value && /^\d+$/.test(number) ? { kind: Kind.INT, value: number } : undefined;
-        },
-      }) as DocumentNode;
+      const info = new TypeInfo(contract);
+      const own = visit(
+        ours,
+        visitWithTypeInfo(info, {
+          NamedType: type => (type.name.value === 'Id' ? { ...type, name: { ...type.name, value: 'Int' } } : undefined),
+          StringValue: ({ value }) =>
+            guids && getNamedType(info.getInputType())?.name === 'Id'
+              ? { kind: Kind.INT, value: String(inLeaf(value, 'Id', 'literal', '')) }
+              : undefined,
+        }),
+      ) as DocumentNode;
       const types = operationIn(ours, operationName)?.variableDefinitions ?? [];
       const calls = getCalls(operation);
       const values = types.flatMap(({ variable, type }): [string, unknown][] => {

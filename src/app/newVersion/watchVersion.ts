@@ -103,7 +103,7 @@ export function watchVersion(onOffer: (offer: Offer) => void): VersionWatch {
     keep(KEY, null, 'tab');
     notify.info('The portal has been updated.');
   } else if (updatingTo !== null) void check();
-  // A tab may never lose the focus: then the focus within the page counts, but not while the page opens.
+  // A tab may never lose the focus, so focus changes within the page also start a check, except right after opening.
   const opened = Date.now();
   const onFocus = ({ target }: Event) => {
     if (!(target instanceof Node) || Date.now() > opened + PAUSE_MS) void check();

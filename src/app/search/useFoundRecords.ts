@@ -19,7 +19,7 @@ interface FoundGroup extends Result {
 
 interface Search {
   text: string;
-  /** By path; those of the text before stay until newer ones arrive. */
+  /** Results by path. Results of the previous text remain until newer results arrive. */
   groups: ReadonlyMap<string, Result & { text: string }>;
   waiting: number;
   failed: boolean;

@@ -36,11 +36,14 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
     : hasConditions || of.kind === 'billed'
       ? null
       : relatedGroups(NOTHING, of, order);
-  if (groups?.length === 0) return null;
+  const shown = groups?.filter(({ id }) => !isOff(FEATURES[id]));
+  if (shown?.length === 0 && !state.error) return null;
   return (
     <Stack as="nav" gap={4} aria-label="Related documents">
       <Stack as="ol" gap={[5, 7]} tiles={210} hushed>
-        {groups?.map(group => !isOff(FEATURES[group.id]) && <Group key={group.id} group={group} />)}
+        {shown?.map(group => (
+          <Group key={group.id} group={group} />
+        ))}
       </Stack>
       {state.error && (
         <QuietRetry

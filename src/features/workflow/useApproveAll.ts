@@ -108,7 +108,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
       const open = outcome.results.filter(result => result.fate === 'unknown').map(result => result.task);
       const found = await lookUp(open);
       const known = outcome.results.map(result => found.find(other => other.task.key === result.task.key) ?? result);
-      finish(known, outcome.error);
+      finish(known, null);
     },
   };
 }

@@ -81,7 +81,7 @@ export function useApprovalAction({ calls, about, onRecorded, onReload }: Option
     check: async () => {
       const request = lastRequest.current;
       if (!request) return false;
-      return run(request, () => findOut(request, calls, 'Your decision was not recorded. Try again.'));
+      return run(request, () => findOut(request, calls, 'Your decision was not recorded. Try again.', problem?.cause));
     },
   };
 }

@@ -16,7 +16,8 @@ interface QueueOptions {
 
 export interface UploadQueue {
   add: (files: readonly Pick<Upload, 'file' | 'uid'>[]) => void;
-  retry: (uid: string) => void;
+  /** Without `uid`: all failed uploads. */
+  retry: (uid?: string) => void;
   drop: (uid: string) => void;
   dropAll: () => void;
   /** While paused, running uploads continue and no other starts. */
@@ -81,7 +82,8 @@ export function createUploadQueue({ send, onChange, onStored, onFailed }: QueueO
       next();
     },
     retry: uid => {
-      change(uid, { status: 'ready' });
+      const isRetried = (upload: Upload) => upload.status === 'error' && (uid ?? upload.uid) === upload.uid;
+      set(uploads.map(upload => (isRetried(upload) ? { ...upload, status: 'ready' } : upload)));
       next();
     },
     drop,

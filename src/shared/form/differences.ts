@@ -15,7 +15,7 @@ export function changesSince(values: Values, base: Values): Values | null {
 interface Form {
   values: Values;
   fields?: readonly LooseField[];
-  lineTables?: readonly string[];
+  lineTables?: readonly string[] | undefined;
 }
 
 /** Splits a recovery copy, possibly of an older version, by whether the form's fields, types and line columns allow its values. */

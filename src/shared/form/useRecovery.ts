@@ -42,7 +42,7 @@ interface Options {
 /** Splits a recovery copy by what fits; lost private values come from the form. */
 function split({ changes, lost }: RecoveryCopy, form: Pick<Options, 'values' | 'fields' | 'lineTables'>) {
   const values = form.values();
-  const { fits, unfit } = splitFitting(changes, { values, fields: form.fields(), lineTables: form.lineTables ?? [] });
+  const { fits, unfit } = splitFitting(changes, { values, fields: form.fields(), lineTables: form.lineTables });
   return { values, fits: fillFrom(fits, lost, values), unfit };
 }
 

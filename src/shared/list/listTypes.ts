@@ -147,7 +147,7 @@ interface FilterBase {
 export type FilterDef = FilterBase &
   (
     | { kind: 'text' | 'number' | 'numberRange' | 'date' | 'dateRange' }
-    /** `isOpen`: the backend may have values that are no options, so a filter may contain them. */
+    /** `isOpen`: a filter may contain values that are not options, because the backend may define more. */
     | { kind: 'checkBox'; options: CheckOptions; isOpen?: boolean }
     /** `search` names a search function of the screen; `hint` is the placeholder. */
     | { kind: 'cimSupplier'; search: string; hint: string }

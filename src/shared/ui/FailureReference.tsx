@@ -18,7 +18,7 @@ export function CopyDetails({ error, failure = toFailure(error), className }: Co
     await navigator.clipboard.writeText(getFailureText(failure));
     setCopied(failure.at);
   };
-  // Starts with a space, so that an empty parent stays empty without an error.
+  // The space is inside the component, so that its parent is empty (`:empty`) if there is no error.
   return (
     <>
       {' '}

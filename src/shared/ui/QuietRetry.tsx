@@ -12,7 +12,7 @@ interface QuietRetryProps {
 /** Inline message for failed content, with a retry button (docs/decisions.md#list-load-failure). */
 export function QuietRetry({ text, error, onRetry, label }: QuietRetryProps) {
   return (
-    // `typed` lets it wrap in cells of one line.
+    // `typed` lets the text wrap in one-line cells.
     <Text as="output" typed>
       {text}{' '}
       <Button tone="link" small aria-label={label} onClick={onRetry}>

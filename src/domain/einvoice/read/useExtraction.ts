@@ -27,7 +27,7 @@ const RESTED_MS = 1_500;
 /** After this time pointer movements no longer delay the reading, in ms; clicks and keys still do. */
 const READS_AFTER_MS = 3_500;
 
-/** Reads a stored file, in this browser, so that no verdict is taken from the server. `uid`: '' for none. Each file is read once. */
+/** Reads a stored file in the browser, so that the result doesn't depend on the server. `uid`: '' for none. Reads each file once. */
 export function useExtraction(uid: string, { whenCalm = false } = {}): ExtractionResult {
   const [state, setState] = useState<ExtractionState & { of?: string }>({ state: 'idle' });
   const { begin, stop } = useAbort();

@@ -111,7 +111,7 @@ export function useIdentityChecks() {
           () => '',
         ),
       tan: checkBy(CheckTanDocument, 'tan', tanProblem, judgeTan),
-      cin: checkBy(CheckCinDocument, 'cin', number => cinProblem(number), judgeCin),
+      cin: checkBy(CheckCinDocument, 'cin', cinProblem, judgeCin),
       msme: checkBy(CheckMsmeDocument, 'msme', udyamProblem, judgeMsme, MSME_FAILED),
     };
   }, [call]);

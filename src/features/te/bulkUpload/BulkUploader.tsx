@@ -144,7 +144,7 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
               Retry failed ({failed})
             </Button>
           )}
-          {failed > 0 && <CopyDetails error={view.error} />}
+          <CopyDetails error={view.error} />
           {left > 0 && (
             <Button small onClick={paused ? upload.resume : upload.pause}>
               {paused ? 'Resume' : 'Pause'}

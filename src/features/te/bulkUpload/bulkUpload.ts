@@ -1,15 +1,11 @@
 import { getExtension, getExtensions, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
+import { toFailure } from '@/platform/failure';
 import { Listeners } from '@/platform/listeners';
+import type { StoredUpload } from '@/shared/attachments/storedUploads';
 import { createUploadQueue, type Upload } from '@/shared/attachments/uploadQueue';
 
-interface StoredFile {
-  name: string;
-  /** Bytes. */
-  size: number;
-}
-
 /** File of a bulk upload, keyed by its name (spec 1 §4 'File status', spec 3 §4, §5). */
-export interface BulkFile extends StoredFile {
+export interface BulkFile extends StoredUpload {
   status: 'ready' | 'uploading' | 'done' | 'error';
   sent: number;
   reason?: string | undefined;
@@ -20,7 +16,7 @@ export interface BulkView {
   paused: boolean;
   rejected: readonly { name: string; message: string }[];
   skipped: number;
-  /** Of a failed upload. */
+  /** Error of the first failed upload that support can help with. */
   error?: unknown;
 }
 
@@ -28,8 +24,8 @@ interface BulkOptions {
   families: readonly FileFamily[];
   send: (file: File, on: { signal: AbortSignal; progress: (share: number) => void }) => Promise<unknown>;
   /** Files stored during an earlier visit; they are not uploaded again. */
-  known?: readonly StoredFile[];
-  onStored?: (file: StoredFile) => void;
+  known?: readonly StoredUpload[];
+  onStored?: (file: StoredUpload) => void;
 }
 
 export type BulkUpload = ReturnType<typeof createBulkUpload>;
@@ -49,7 +45,7 @@ function getProblem(file: File, families: readonly FileFamily[]): string | null 
   return file.size === 0 ? 'This file is empty' : null;
 }
 
-function toBulkFile({ name, size }: StoredFile, upload: Upload | undefined): BulkFile {
+function toBulkFile({ name, size }: StoredUpload, upload: Upload | undefined): BulkFile {
   if (!upload) return { name, size, status: 'done', sent: size };
   const { status, share, error } = upload;
   const reason = error instanceof Error ? error.message : '';
@@ -58,7 +54,7 @@ function toBulkFile({ name, size }: StoredFile, upload: Upload | undefined): Bul
 
 /** Creates an upload of many files, five at a time; reads each file only while uploading it. */
 export function createBulkUpload({ families, send, known = [], onStored }: BulkOptions) {
-  /** Files of the list, in order; those that are not in the queue are stored. */
+  /** Listed files, in order. A file that is not in the queue is stored. */
   let listed = known;
   let uploads: readonly Upload[] = [];
   let view: BulkView = {
@@ -69,12 +65,12 @@ export function createBulkUpload({ families, send, known = [], onStored }: BulkO
   };
   let progressedAt = 0;
   const listeners = new Listeners();
-  const isQueued = ({ name }: StoredFile) => uploads.some(({ uid }) => uid === name);
 
   const show = (part: Partial<BulkView> = {}) => {
     const queued = new Map(uploads.map(upload => [upload.uid, upload]));
-    const error = uploads.find(({ status }) => status === 'error')?.error;
-    view = { ...view, files: listed.map(file => toBulkFile(file, queued.get(file.name))), error, ...part };
+    const failed = uploads.find(({ status, error }) => status === 'error' && toFailure(error) !== null);
+    const files = listed.map(file => toBulkFile(file, queued.get(file.name)));
+    view = { ...view, files, error: failed?.error, ...part };
     listeners.notify();
   };
   const queue = createUploadQueue({
@@ -121,20 +117,18 @@ export function createBulkUpload({ families, send, known = [], onStored }: BulkO
       show({ rejected, skipped });
     },
     retry: queue.retry,
-    retryAll: () => {
-      for (const { uid, status } of uploads) if (status === 'error') queue.retry(uid);
-    },
+    retryAll: () => queue.retry(),
     /** Removes a file that is not stored. */
     remove: (name: string) => {
-      if (!isQueued({ name, size: 0 })) return;
+      if (!uploads.some(({ uid }) => uid === name)) return;
       listed = listed.filter(file => file.name !== name);
       queue.drop(name);
     },
     pause: () => setPaused(true),
     resume: () => setPaused(false),
-    /** Ends all uploads and takes their files off the list. */
+    /** Aborts all uploads and removes their files from the list. */
     stop: () => {
-      listed = listed.filter(file => !isQueued(file));
+      listed = view.files.filter(({ status }) => status === 'done');
       queue.dropAll();
     },
     dismiss: () => show({ rejected: [], skipped: 0 }),

@@ -66,7 +66,7 @@ export interface ActRequest {
 
 export type ActResult =
   | { kind: 'done' }
-  | { kind: 'refused'; message: string; cause?: CallError }
+  | { kind: 'refused'; message: string; cause?: CallError | undefined }
   | { kind: 'overtaken'; message: string; cause?: undefined }
   /** Sent without response, and the task can't be read either. */
   | { kind: 'unknown'; message: string; cause: CallError };
@@ -105,7 +105,7 @@ export async function findOut(
   }
   const outcome = getOutcome(task, after, user, action);
   if (outcome.kind === 'arrived') return { kind: 'done' };
-  if (outcome.kind === 'notArrived') return { kind: 'refused', message: why, ...(cause && { cause }) };
+  if (outcome.kind === 'notArrived') return { kind: 'refused', message: why, cause };
   return { kind: 'overtaken', message: outcome.message ?? (cause && getWords(cause)) ?? MOVED_ON };
 }
 

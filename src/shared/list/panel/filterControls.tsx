@@ -171,10 +171,12 @@ interface ChoicesProps {
 
 function Choices({ options, ...choices }: ChoicesProps & { options: FilterOption[] }) {
   const { values, onChange } = choices;
-  // A value of a link or preset may be no option. Its box stays when it is unchecked, because it has the focus.
-  const [first] = useState(values);
-  const others = new Set([...first, ...values].filter(text => options.every(({ value }) => value !== text)));
-  const all = [...options, ...Array.from(others, text => ({ value: text, label: text }))];
+  // Links and presets may contain values that are not options. Their boxes stay when unchecked, to keep the focus.
+  const [seen, setSeen] = useState(values);
+  const added = values.filter(text => !seen.includes(text));
+  if (added.length > 0) setSeen([...seen, ...added]);
+  const others = seen.filter(text => options.every(({ value }) => value !== text));
+  const all = [...options, ...others.map(text => ({ value: text, label: text }))];
   if (options.length <= MOST_BOXES)
     return <Checkbox.Group className={styles.boxes} options={all} value={values} onChange={onChange} />;
   return <ChoiceSelect {...choices} options={all} />;

@@ -29,17 +29,25 @@ export function useTakenTexts(
   const taken = useTaken(email);
   const { onChange, getValues, trigger, root, lookups } = form;
   useEffect(() => {
-    const end = new AbortController();
+    const calls = new Map<UniqueName, AbortController>();
     const element = root.current;
     const timers = new Map<UniqueName, ReturnType<typeof setTimeout>>();
     const seen = new Map<UniqueName, string>(uniqueNames.map(name => [name, getValues(name)]));
+    /** Aborts the check of the text before. */
+    const begin = (name: UniqueName) => {
+      calls.get(name)?.abort();
+      const controller = new AbortController();
+      calls.set(name, controller);
+      return controller;
+    };
     const check = async (name: UniqueName) => {
       const text = getValues(name);
+      const { signal } = begin(name);
       clearTimeout(timers.get(name));
       timers.delete(name);
       const from = isOverseas(getValues()) ? FROM.overseas : FROM.india;
-      const objection = text.trim().length < from ? null : await taken.text(name, text, end.signal);
-      if (end.signal.aborted || getValues(name) !== text) return;
+      const objection = text.trim().length < from ? null : await taken.text(name, text, signal);
+      if (signal.aborted || getValues(name) !== text) return;
       if (objection === null) known.current.delete(name);
       else known.current.set(name, { ...objection, text });
       onKnown();
@@ -51,6 +59,7 @@ export function useTakenTexts(
       for (const name of uniqueNames) {
         if (seen.get(name) === getValues(name)) continue;
         seen.set(name, getValues(name));
+        calls.get(name)?.abort();
         clearTimeout(timers.get(name));
         timers.set(
           name,
@@ -63,11 +72,12 @@ export function useTakenTexts(
       const name = uniqueNames.find(unique => unique === field);
       if (name && (timers.has(name) || known.current.get(name)?.failed)) startCheck(name);
     };
-    element?.addEventListener('focusout', onLeft, end);
+    element?.addEventListener('focusout', onLeft);
     return () => {
       stop();
+      element?.removeEventListener('focusout', onLeft);
       for (const timer of timers.values()) clearTimeout(timer);
-      end.abort();
+      for (const call of calls.values()) call.abort();
     };
   }, [onChange, getValues, trigger, taken, known, root, lookups, onKnown]);
 }

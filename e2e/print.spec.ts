@@ -45,8 +45,8 @@ test('an invoice prints on one page: letterhead, parties, lines, totals in words
 });
 
 test('a section without printed content has no heading', async ({ sandbox, open }) => {
-  const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice');
-  // Seeded drafts have no notes and no accepted disclaimer.
+  const page = await open(await sandbox.persona('supplier-pan'), '/NonPoInvoice?f.status=Draft');
+  // Seeded drafts have no notes and no accepted disclaimer; no other test creates drafts of this supplier.
   await page.getByRole('row', { name: /Draft/ }).first().getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Notes and disclaimer' })).toBeVisible();
   const sheet = (await getPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');

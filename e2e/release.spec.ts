@@ -8,7 +8,7 @@ import { runChecks } from '../deploy/smoke/checks.ts';
 import { acceptsTls, createSend } from '../deploy/smoke/http.ts';
 import { openTarget } from '../deploy/smoke/target.ts';
 import { hasNginx, servedFolder, startNginx, type Nginx } from '../tests/support/nginx.ts';
-import { expect, test } from './support/portal.ts';
+import { expect, test as base } from './support/portal.ts';
 
 const root = join(import.meta.dirname, '..');
 const built = join(root, process.env['E2E_DIST'] ?? 'dist-dev');
@@ -62,130 +62,131 @@ async function openSignedInTab(context: BrowserContext, origin: string, values: 
   return tab;
 }
 
+const source: Source = { portal: built, version: '1.0.0', outsideProduction: [] };
+
+interface Served {
+  to: string;
+  nginx: Nginx;
+  origin: string;
+}
+
+/** `serve` releases the build with these variables and starts nginx. The context's backend requests go to the sandbox. */
+const test = base.extend<{ serve: (wanted: Record<string, string>) => Promise<Served> }>({
+  serve: async ({ context, baseURL }, give) => {
+    const to = servedFolder();
+    let nginx: Nginx | undefined;
+    await give(async wanted => {
+      release({ source, to, variables: wanted, keepDays: 14 });
+      nginx = await startNginx(to);
+      await withBackend(context, new URL(baseURL ?? '').origin);
+      return { to, nginx, origin: `http://127.0.0.1:${nginx.port}` };
+    });
+    await context.close();
+    await nginx?.stop();
+    rmSync(to, { recursive: true, force: true });
+  },
+});
+
 test.describe('a release on nginx', () => {
   test.skip(!hasNginx, 'there is no nginx here');
 
   test('keeps open tabs working, serves new visitors, can be rolled back and passes the smoke test', async ({
     sandbox,
-    browser,
-    baseURL,
+    context,
+    serve,
   }) => {
-    const to = servedFolder();
-    const source: Source = { portal: built, version: '1.0.0', outsideProduction: [] };
-    release({ source, to, variables, keepDays: 14 });
-    const nginx: Nginx = await startNginx(to);
+    const { to, nginx, origin } = await serve(variables);
     const next = join(to, 'next');
-    const context = await browser.newContext();
-    try {
-      const origin = `http://127.0.0.1:${nginx.port}`;
-      await withBackend(context, new URL(baseURL ?? '').origin);
-      const asked: string[] = [];
-      context.on('response', answer => {
-        if (answer.url().includes('/assets/')) asked.push(`${answer.status()} ${answer.url().split('/').pop()}`);
-      });
-      const tab = await openSignedInTab(context, origin, (await sandbox.persona('supplier')).values);
-      // With data saver on, nothing is prefetched: the feature's file is requested on click.
-      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-      await tab.goto(`${origin}/sportal/NonPoInvoice`);
-      await expect(tab.getByRole('heading', { level: 1, name: 'Invoice List' })).toBeVisible();
-      expect(asked.some(file => file.includes('support-'))).toBe(false);
+    const asked: string[] = [];
+    context.on('response', answer => {
+      if (answer.url().includes('/assets/')) asked.push(`${answer.status()} ${answer.url().split('/').pop()}`);
+    });
+    const tab = await openSignedInTab(context, origin, (await sandbox.persona('supplier')).values);
+    // With data saver on, nothing is prefetched: the feature's file is requested on click.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await tab.goto(`${origin}/sportal/NonPoInvoice`);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Invoice List' })).toBeVisible();
+    expect(asked.some(file => file.includes('support-'))).toBe(false);
 
-      const { before, after } = nextBuild(built, next);
-      const done = release({ source: { ...source, portal: next, version: '1.1.0' }, to, variables, keepDays: 14 });
-      expect(done).toMatchObject({ headersChanged: false, keptAssets: 1 });
+    const { before, after } = nextBuild(built, next);
+    const done = release({ source: { ...source, portal: next, version: '1.1.0' }, to, variables, keepDays: 14 });
+    expect(done).toMatchObject({ headersChanged: false, keptAssets: 1 });
 
-      // An open tab continues with its own files.
-      await tab.getByRole('link', { name: 'Support', exact: true }).first().click();
-      await expect(tab.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-      expect(asked).toContain(`200 ${before}`);
+    // An open tab continues with its own files.
+    await tab.getByRole('link', { name: 'Support', exact: true }).first().click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    expect(asked).toContain(`200 ${before}`);
 
-      // It offers the new version when the user returns to it.
-      const notice = tab.getByText('A new version is available.');
-      await expect(async () => {
-        await tab.evaluate(() => dispatchEvent(new Event('focus')));
-        await expect(notice).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      asked.length = 0;
-      await tab.getByRole('button', { name: 'Reload to update' }).click();
-      await expect(tab.getByText('The portal has been updated.')).toBeVisible();
-      expect(asked).toContain(`200 ${after}`);
-      await expect(tab.getByRole('region', { name: 'Get in touch' })).toContainText(NEXT_VERSION);
+    // It offers the new version when the user returns to it.
+    const notice = tab.getByText('A new version is available.');
+    await expect(async () => {
+      await tab.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(notice).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    asked.length = 0;
+    await tab.getByRole('button', { name: 'Reload to update' }).click();
+    await expect(tab.getByText('The portal has been updated.')).toBeVisible();
+    expect(asked).toContain(`200 ${after}`);
+    await expect(tab.getByRole('region', { name: 'Get in touch' })).toContainText(NEXT_VERSION);
 
-      rollback(to);
-      asked.length = 0;
-      const late = await context.newPage();
-      await late.goto(`${origin}/sportal/support`);
-      await expect(late.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-      expect(asked).toContain(`200 ${before}`);
-      expect((await nginx.get(`/sportal/assets/${after}`)).status).toBe(200);
+    rollback(to);
+    asked.length = 0;
+    const late = await context.newPage();
+    await late.goto(`${origin}/sportal/support`);
+    await expect(late.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    expect(asked).toContain(`200 ${before}`);
+    expect((await nginx.get(`/sportal/assets/${after}`)).status).toBe(200);
 
-      const target = await openTarget({
-        send: createSend(AbortSignal.timeout(20_000)),
-        acceptsTls,
-        origin,
-        operations: { query: [], mutation: [], outsideProduction: [] },
-      });
-      const wrong = (await runChecks(target)).filter(({ state }) => state === 'failed');
-      // dev has its backend on the portal's origin; this nginx has no backend.
-      expect(wrong.map(({ check }) => check)).toEqual([
-        'environment',
-        'graphql',
-        'services',
-        'upload',
-        'owner files',
-        'sign-in',
-      ]);
-    } finally {
-      await context.close();
-      await nginx.stop();
-      rmSync(to, { recursive: true, force: true });
-    }
+    const target = await openTarget({
+      send: createSend(AbortSignal.timeout(20_000)),
+      acceptsTls,
+      origin,
+      operations: { query: [], mutation: [], outsideProduction: [] },
+    });
+    const wrong = (await runChecks(target)).filter(({ state }) => state === 'failed');
+    // dev has its backend on the portal's origin; this nginx has no backend.
+    expect(wrong.map(({ check }) => check)).toEqual([
+      'environment',
+      'graphql',
+      'services',
+      'upload',
+      'owner files',
+      'sign-in',
+    ]);
   });
 
   test('leaves out a feature that is off, and shows the maintenance page while it is on', async ({
     sandbox,
-    browser,
-    baseURL,
+    context,
+    serve,
   }) => {
-    const to = servedFolder();
-    const source: Source = { portal: built, version: '1.0.0', outsideProduction: [] };
-    release({ source, to, variables: { ...variables, VITE_FEATURES_OFF: 'query' }, keepDays: 14 });
-    const nginx: Nginx = await startNginx(to);
-    const context = await browser.newContext();
-    try {
-      const origin = `http://127.0.0.1:${nginx.port}`;
-      await withBackend(context, new URL(baseURL ?? '').origin);
-      const sent: string[] = [];
-      context.on('request', request => sent.push(request.postData() ?? ''));
-      const tab = await openSignedInTab(context, origin, (await sandbox.persona('supplier')).values);
+    const { to, origin } = await serve({ ...variables, VITE_FEATURES_OFF: 'query' });
+    const sent: string[] = [];
+    context.on('request', request => sent.push(request.postData() ?? ''));
+    const tab = await openSignedInTab(context, origin, (await sandbox.persona('supplier')).values);
 
-      await tab.goto(`${origin}/sportal/workbench`);
-      const counts = tab.getByRole('table', { name: 'Action Center' });
-      await expect(counts.getByRole('link', { name: 'View SentBack Invoices' })).toBeVisible();
-      await expect(tab.getByText('Query Response')).toHaveCount(0);
-      await tab.goto(`${origin}/sportal/queryResponse`);
-      await expect(
-        tab.getByRole('heading', { level: 1, name: 'Sorry, the page you visited does not exist.' }),
-      ).toBeVisible();
-      expect(sent.filter(body => body.includes('getWorkflowTaskSentback'))).not.toEqual([]);
-      expect(sent.filter(body => body.includes('getQueryResponseList'))).toEqual([]);
+    await tab.goto(`${origin}/sportal/workbench`);
+    const counts = tab.getByRole('table', { name: 'Action Center' });
+    await expect(counts.getByRole('link', { name: 'View SentBack Invoices' })).toBeVisible();
+    await expect(tab.getByText('Query Response')).toHaveCount(0);
+    await tab.goto(`${origin}/sportal/queryResponse`);
+    await expect(
+      tab.getByRole('heading', { level: 1, name: 'Sorry, the page you visited does not exist.' }),
+    ).toBeVisible();
+    expect(sent.filter(body => body.includes('getWorkflowTaskSentback'))).not.toEqual([]);
+    expect(sent.filter(body => body.includes('getQueryResponseList'))).toEqual([]);
 
-      const maintain = (state: 'on' | 'off') =>
-        execFileSync(
-          process.execPath,
-          ['--import', 'tsx', 'deploy/release/main.ts', '--from', 'deploy', '--to', to, '--maintenance', state],
-          { cwd: root },
-        );
-      maintain('on');
-      await tab.reload();
-      await expect(tab.getByRole('heading', { name: 'The portal is down for maintenance' })).toBeVisible();
-      maintain('off');
-      await tab.goto(`${origin}/sportal/workbench`);
-      await expect(counts).toBeVisible();
-    } finally {
-      await context.close();
-      await nginx.stop();
-      rmSync(to, { recursive: true, force: true });
-    }
+    const maintain = (state: 'on' | 'off') =>
+      execFileSync(
+        process.execPath,
+        ['--import', 'tsx', 'deploy/release/main.ts', '--from', 'deploy', '--to', to, '--maintenance', state],
+        { cwd: root },
+      );
+    maintain('on');
+    await tab.reload();
+    await expect(tab.getByRole('heading', { name: 'The portal is down for maintenance' })).toBeVisible();
+    maintain('off');
+    await tab.goto(`${origin}/sportal/workbench`);
+    await expect(counts).toBeVisible();
   });
 });

@@ -384,7 +384,7 @@ class Walk {
     return !theirs || theirs.name === ours.name ? ours.name : `${ours.name} (${theirs.name} in the backend)`;
   }
 
-  /** Names the fields of the backend's type that no field of ours maps to: one of them may be the missing one. */
+  /** Names the fields of the backend's type that no field of ours maps to. They usually contain the missing one. */
   #candidates(
     ours: GraphQLObjectType | GraphQLInputObjectType,
     theirs: GraphQLObjectType | GraphQLInputObjectType | null,

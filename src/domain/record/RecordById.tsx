@@ -19,7 +19,7 @@ interface RecordByIdProps<R> {
   children: (record: R) => ReactNode;
 }
 
-/** Loads the record that the URL names and shows its page, or why there is none. */
+/** Loads the record of the URL and shows its page, or the reason why it can't. */
 export function RecordById<R>({ byId, title, loadingTitle, nothing, children, ...back }: RecordByIdProps<R>) {
   const id = readId(useParams()['id']);
   const result = useBackendQuery(byId, id);

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { expect, expectFineInEveryWindow, expectReadable, ON_ITS_WAY, test, visit } from './support/portal.ts';
+import {
+  expect,
+  expectFineInEveryWindow,
+  expectReadable,
+  ON_ITS_WAY,
+  resize,
+  SIZES,
+  test,
+  visit,
+} from './support/portal.ts';
 import { choose } from './support/select.ts';
 
 /** One long word without break opportunities. */
@@ -70,14 +79,17 @@ const WAITING = ['[aria-label^="Loading"]', '[aria-label^="Counting"]', 'table[a
   .map(part => `main ${part}`)
   .join();
 
-/** Checks a loaded page in every window, and its colors in the dark theme. States that a later check contains are left out. */
+/** Checks a loaded page in every window, and its colors on a phone in the dark theme. States that a later check contains are left out. */
 async function expectFilledFine(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
   await expect(page.locator(WAITING), what).toHaveCount(0);
   await expectFineInEveryWindow(page);
+  const [desktop, phone] = SIZES;
   await page.emulateMedia({ colorScheme: 'dark' });
+  await resize(page, phone);
   await expectReadable(page);
   await page.emulateMedia({ colorScheme: 'light' });
+  await resize(page, desktop);
 }
 
 for (const half of [0, 1])

@@ -31,8 +31,6 @@ const [DESK, PHONE] = SIZES;
 for (const [persona, path, size] of [
   ['supplier', 'NonPoInvoice', DESK],
   ['supplier', 'NonPoInvoice', PHONE],
-  ['supplier', 'PurchaseOrder', PHONE],
-  ['supplier', 'workbench', DESK],
   ['l1', 'Approvalcenter', DESK],
 ] as const)
   test(`${path} at ${size.width} pixels doesn't shift after its first rows when it is reloaded`, async ({

@@ -159,33 +159,32 @@ test('a tooltip in a list shows its whole text', async ({ sandbox, open }) => {
   expect(await hiddenWidth()).toBe(0);
 });
 
-for (const width of [390, 320])
-  test(`at ${width} pixels the aging table fits its card, with the figures below their headings`, async ({
-    sandbox,
-    open,
-  }) => {
-    const page = await open(await sandbox.persona('admin'), '/ReportNonPoInvoiceAging', { ...PHONE, width });
-    await touch(page);
-    const table = page.getByRole('table', { name: 'Invoices by level and age' });
-    const total = table.getByRole('button', { name: /at all levels, of any age/ });
-    await expect(total).toHaveText(/\d/);
-    const right = (element: Locator) => element.evaluate(box => box.getBoundingClientRect().right);
-    const card = page.getByRole('region', { name: 'By level and age' });
-    expect(await right(table)).toBeLessThanOrEqual(await right(card));
-    const textRight = (element: Locator) =>
-      element.evaluate(box => {
-        const range = document.createRange();
-        range.selectNodeContents(box.firstChild ?? box);
-        return range.getBoundingClientRect().right;
-      });
-    const headings = table.locator('thead th');
-    const figures = table.locator('tbody tr').last().locator('td button');
-    const count = await figures.count();
-    expect(count).toBeGreaterThan(1);
-    for (let at = 0; at < count; at++)
-      expect(Math.abs((await textRight(headings.nth(at + 1))) - (await textRight(figures.nth(at))))).toBeLessThan(2);
-    await expectFits(page);
-  });
+test('at 320 pixels the aging table fits its card, with the figures below their headings', async ({
+  sandbox,
+  open,
+}) => {
+  const page = await open(await sandbox.persona('admin'), '/ReportNonPoInvoiceAging', { ...PHONE, width: 320 });
+  await touch(page);
+  const table = page.getByRole('table', { name: 'Invoices by level and age' });
+  const total = table.getByRole('button', { name: /at all levels, of any age/ });
+  await expect(total).toHaveText(/\d/);
+  const right = (element: Locator) => element.evaluate(box => box.getBoundingClientRect().right);
+  const card = page.getByRole('region', { name: 'By level and age' });
+  expect(await right(table)).toBeLessThanOrEqual(await right(card));
+  const textRight = (element: Locator) =>
+    element.evaluate(box => {
+      const range = document.createRange();
+      range.selectNodeContents(box.firstChild ?? box);
+      return range.getBoundingClientRect().right;
+    });
+  const headings = table.locator('thead th');
+  const figures = table.locator('tbody tr').last().locator('td button');
+  const count = await figures.count();
+  expect(count).toBeGreaterThan(1);
+  for (let at = 0; at < count; at++)
+    expect(Math.abs((await textRight(headings.nth(at + 1))) - (await textRight(figures.nth(at))))).toBeLessThan(2);
+  await expectFits(page);
+});
 
 test('on a phone the labels of the Approve All buttons fit inside the buttons', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('bulk'), '/Approvalcenter?tab=SupplierFinancialInfoUpdate', {
@@ -242,19 +241,16 @@ test('touch targets are at least 44 pixels, and fifteen cards fit on four screen
   await expect(rows(page, 'TOUCH-')).toHaveCount(15);
   expect(await wholeAbove(rows(page, 'TOUCH-'), 4 * PHONE.height)).toBe(15);
   expect.soft(await smallTargets(page), 'list').toEqual([]);
-  await expectFine(page);
 
   await rows(page, 'TOUCH-16').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Line items' })).toBeVisible();
   expect.soft(await smallTargets(page), 'view').toEqual([]);
-  await expectFine(page);
 
   await page.goto(
     new URL(`/sportal/NonPoInvoice/Add?company=1000&country=IN&supplier=${suppliercode}`, page.url()).href,
   );
   await expect(page.getByLabel('Invoice Number')).toBeVisible();
   expect.soft(await smallTargets(page), 'form').toEqual([]);
-  await expectFine(page);
   // The totals are in one row, the buttons in another.
   const bar = page
     .getByRole('button', { name: 'Submit for Approval' })

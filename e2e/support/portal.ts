@@ -169,11 +169,14 @@ export { expect };
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Rules that depend on colors. They take two thirds of axe's time. */
+const COLORS = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Runs axe in the page and returns violations as 'rule: selector | selector'. Skips content behind a modal
  * dialog.
  */
-async function violations(rules: string[]): Promise<string[]> {
+async function violations({ runOnly, except }: { runOnly: string[]; except: string[] }): Promise<string[]> {
   // Fading elements have other colors, and skeletons animate forever. antd starts an animation a frame or two
   // after its first colors.
   const inMotion = '[class*="ant-"]:is([class*="-appear"], [class*="-enter"], [class*="-leave"])';
@@ -187,7 +190,8 @@ async function violations(rules: string[]): Promise<string[]> {
     dialog => dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !root?.contains(dialog),
   );
   const found = await axe.run(isBehind ? { exclude: '#root' } : document, {
-    runOnly: rules,
+    runOnly,
+    rules: Object.fromEntries(except.map(rule => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   });
   // Controls under a sticky bar or dialog can't be pressed there, so axe must not measure them.
@@ -211,16 +215,16 @@ async function violations(rules: string[]): Promise<string[]> {
   });
 }
 
-/** Checks the current page with axe (WCAG 2.2 AA, or these rules only). */
-export async function expectAccessible(page: Page, rules = WCAG_2_2_AA): Promise<void> {
+/** Checks the current page with axe: WCAG 2.2 AA or only these rules, and not the excepted ones. */
+export async function expectAccessible(page: Page, runOnly = WCAG_2_2_AA, except: string[] = []): Promise<void> {
   expect(page.frames(), 'axe looks into one frame').toHaveLength(1);
   // Calls axe directly: @axe-core/playwright takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  expect(await page.evaluate(violations, rules)).toEqual([]);
+  expect(await page.evaluate(violations, { runOnly, except })).toEqual([]);
 }
 
 /** Checks rules that depend on colors, after a theme change. */
-export const expectReadable = (page: Page) => expectAccessible(page, ['color-contrast', 'link-in-text-block']);
+export const expectReadable = (page: Page) => expectAccessible(page, COLORS);
 
 /** Window sizes of the axe checks: desktop and phone. */
 export const SIZES = [
@@ -244,18 +248,20 @@ export async function expectFine(page: Page): Promise<void> {
 }
 
 /**
- * Checks the page at every window size and restores the desktop size. Resizing avoids loading the page
- * again.
+ * Checks the page at every window size, its colors at the desktop size, which it restores. Resizing avoids
+ * loading the page again.
  */
 export async function expectFineInEveryWindow(page: Page): Promise<void> {
   for (const size of TIGHT) {
     await resize(page, size);
     await expectFits(page);
   }
-  for (const size of SIZES.toReversed()) {
-    await resize(page, size);
-    await expectFine(page);
-  }
+  const [desktop, phone] = SIZES;
+  await resize(page, phone);
+  await expectAccessible(page, WCAG_2_2_AA, COLORS);
+  await expectFits(page);
+  await resize(page, desktop);
+  await expectFine(page);
 }
 
 /** Resizes the window and waits for the next paint. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls `handler` for events of the document while `isOn`. */
 export function useDocumentEvent<T extends keyof DocumentEventMap>(
@@ -7,7 +7,8 @@ export function useDocumentEvent<T extends keyof DocumentEventMap>(
   isOn = true,
 ): void {
   const onEvent = useEffectEvent(handler);
-  useEffect(() => {
+  // Layout effect: listens before paint, so that early keys work.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listen = (event: DocumentEventMap[T]) => onEvent(event);
     document.addEventListener(type, listen);

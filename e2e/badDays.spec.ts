@@ -1,7 +1,6 @@
 import { variablesIn, withVariables } from '../deploy/page.ts';
 import { newForm, nonPoForm } from './screens/nonPoForm.ts';
 import { expect, test } from './support/portal.ts';
-import { swellingPdf } from '../tests/support/hostileFiles.ts';
 
 test('leaving with unsaved work asks for confirmation once', async ({ sandbox, open }) => {
   const actor = await sandbox.newSupplier();
@@ -74,13 +73,4 @@ test.describe('with an address for reports', () => {
     await expect.poll(() => reports.map(({ what, name }) => `${what} ${name}`)).toContain('vital LCP');
     expect(reports.find(({ name }) => name === 'LCP')?.value).toBeGreaterThan(0);
   });
-});
-
-test('the page stays responsive while the file service refuses a malicious PDF', async ({ sandbox, open }) => {
-  const { page, form } = await newForm(open, await sandbox.newSupplier());
-  const file = { name: 'swelling.pdf', mimeType: 'application/pdf', buffer: swellingPdf(130) };
-  await form.attach('Invoice Copy', file);
-  await form.number('PDF-3');
-  await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('PDF-3');
-  await expect(page.getByText(/swelling\.pdf (is compressed in an unsafe way|takes too long to check)/)).toBeVisible();
 });

@@ -75,7 +75,7 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
     return failed("This record doesn't exist, or you can't attach files to it.");
   const bytes = decode(bodyText(body['fileBase64']));
   if (!bytes) return failed(`${fileName} was not uploaded completely. Try again.`);
-  const judgement = await judgeFile(fileName, bytes, viewer.userId);
+  const judgement = await judgeFile(fileName, bytes);
   if (!judgement.ok) return failed(judgement.reason);
   if (bodyText(body['fileSize']) !== String(bytes.length))
     return failed(`${fileName} was not uploaded completely. Try again.`);

@@ -5,10 +5,10 @@ import { isAmbiguousNumber } from '@/lib/ambiguous';
 import { withoutPercent } from '@/lib/decimalText';
 import { inputErrors } from '@/lib/inputErrors';
 import { findTable, valueText } from '@/lib/tableColumns';
+import { readTableFile } from '@/lib/tableFile';
 import { unreadableCell } from '@/lib/unreadable';
 import { first, type Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { openFile, OverLimit } from '../threads/openFile.ts';
 import type { FieldError } from './errors.ts';
 
 export interface ImportedRow {
@@ -39,17 +39,12 @@ function isSameCell(one: string, other: string): boolean {
 export async function getRows(
   bytes: Uint8Array,
   fileName: string,
-  owner: string,
   columns: Readonly<Record<string, string>>,
   { amounts, rates = [], days, example }: Reading,
 ): Promise<{ rows: ImportedRow[] } | { refused: string }> {
   const wanted = Object.entries(columns).map(([heading, key]) => ({ key, names: [heading] }));
   const numbers = [...amounts, ...rates];
-  const options = { rows: MAX_IMPORT_ROWS, columns: wanted };
-  const file = await openFile('readTable', bytes, { fileName, options }, { owner }).catch((error: unknown) => {
-    if (error instanceof OverLimit) return { refused: 'The file takes too long to read' };
-    throw error;
-  });
+  const file = await readTableFile(bytes, fileName, { rows: MAX_IMPORT_ROWS, columns: wanted });
   if ('refused' in file) return file;
   const table = findTable(wanted, file.sheets);
   if ('refused' in table) return table;

@@ -67,7 +67,7 @@ async function importEntries(db: Database, viewer: Viewer, { fileUid, fileName }
   const bytes = await uploadedBytes(db, viewer, fileUid);
   if (!bytes) return failed('FILE_NOT_FOUND', 'The file was not uploaded.');
   const reading = { amounts: ['invoiceAmount'], days: ['invoiceDate'], example: EXAMPLE };
-  const file = await getRows(bytes, fileName, viewer.userId, COLUMNS, reading);
+  const file = await getRows(bytes, fileName, COLUMNS, reading);
   if ('refused' in file) return failed('FILE', file.refused);
   const data: ImportProblem[] = [];
   let succeeded = 0;

@@ -132,7 +132,7 @@ export async function importStaged(db: Database, viewer: Viewer, file: SentFile)
   const kept = await keepImport(db, viewer, file, 'TEInvoiceImport');
   if (kept.status !== '1') return kept;
   const reading = { amounts: ['amount', 'taxAmount'], rates: ['taxRate'], days: ['invoiceDate'], example: EXAMPLE };
-  const read = await getRows(file.bytes, file.fileName, viewer.userId, COLUMNS, reading);
+  const read = await getRows(file.bytes, file.fileName, COLUMNS, reading);
   if ('refused' in read) return { status: '1', message: 'failed', data: read.refused };
   const wrong: Wrong[] = [];
   const groups = new Map<string, Group>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { first, type Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findFields } from './invoiceFields.ts';
-import { pdfLines } from './pdfLines.ts';
+import { readPdfText } from './pdfText.ts';
 
 /** The file is `fileUid|fileName|fileUrl|size`. */
 export interface OcrFileInput {
@@ -59,12 +59,12 @@ export async function pollFile(db: Database, viewer: Viewer, uid: string): Promi
   if (!job) return failure('NOT_SUBMITTED', 'This file is not being processed.');
   if (job.answer) return job.answer;
   if (job.polls <= PENDING_POLLS) return { result: 'Pending', message: null, errorCode: null, data: null };
-  const answer = await read(db, viewer, uid);
+  const answer = await read(db, uid);
   await db.query('update ocr_job set answer = $2 where uid = $1', [uid, JSON.stringify(answer)]);
   return answer;
 }
 
-async function read(db: Database, viewer: Viewer, uid: string): Promise<Answer> {
+async function read(db: Database, uid: string): Promise<Answer> {
   const file = await first<{ path: string; fileName: string; mimeType: string; size: number }>(
     db,
     'select path, file_name "fileName", mime_type "mimeType", size from files where uid = $1',
@@ -73,7 +73,7 @@ async function read(db: Database, viewer: Viewer, uid: string): Promise<Answer> 
   const bytes = file && (await readFile(join(db.filesFolder, file.path)).catch(() => null));
   if (!file || !bytes) return failure('FILE_NOT_FOUND', 'The file no longer exists.');
   if (file.mimeType !== 'application/pdf') return failure('NO_TEXT', 'The file contains no readable text.');
-  const text = await pdfLines(bytes, { owner: viewer.userId });
+  const text = await readPdfText(bytes);
   if (!text.ok) return failure(text.errorCode, text.message);
   const fields = findFields(text.lines);
   if (!fields.invoiceNumber && !fields.totalGrossAmount && !fields.supplierCode)

@@ -6,7 +6,7 @@ import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 /** The relevant data of an invoice is on its first pages and its last one. */
 const FIRST_PAGES = 5;
 
-export type PdfText = { ok: true; lines: string[] } | { ok: false; errorCode: string; message: string };
+type PdfText = { ok: true; lines: string[] } | { ok: false; errorCode: string; message: string };
 
 interface Piece {
   x: number;
@@ -16,18 +16,9 @@ interface Piece {
 
 const failure = (errorCode: string, message: string): PdfText => ({ ok: false, errorCode, message });
 
-const loadReader = () => import('pdfjs-dist/legacy/build/pdf.mjs');
-/** Worker of pdf.js, a file without types. pdf.js uses the preloaded global, or else loads the file on first use. */
-const READER_WORKER: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-
-/** Loads the dependencies of `readPdfText`, so that the file's time limit excludes loading. Threads that only validate files skip it. */
-export async function loadPdfText(): Promise<void> {
-  await Promise.all([loadReader(), import(READER_WORKER)]);
-}
-
-/** Extracts the text; distinguishes locked, broken and text-free files (scans). Use it only in threads with limits: see `pdfLines`. */
+/** Extracts the text; distinguishes locked, broken and text-free files (scans). */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
-  const pdfjs = await loadReader();
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs'); // loading takes half a second
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const task = pdfjs.getDocument({
     data: new Uint8Array(bytes),

@@ -4,25 +4,27 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { getViewer } from '../../../sandbox/data/personas.ts';
 import { openDatabase } from '../../../sandbox/firstStart/open.ts';
 import { sectionKinds } from '../../../sandbox/sections/sections.ts';
+import { readOptions } from '../../../sandbox/server/options.ts';
+import { startSandbox } from '../../../sandbox/server/start.ts';
 import { eventually } from '../../support/eventually.ts';
-import { endlessPdf } from '../../support/hostileFiles.ts';
 import { expectEveryFile, openSandbox } from '../data/support.ts';
-import { makeFolder, runSandbox, dto } from './support.ts';
+import { dto, makeFolder, pdfBytes, runProgram } from './support.ts';
 
 const { data, dist, remove } = makeFolder();
 const seeded = openSandbox();
-const running: ReturnType<typeof runSandbox>[] = [];
+const running: ReturnType<typeof runProgram>[] = [];
 afterAll(() => {
   for (const { child } of running) child.kill('SIGKILL');
   remove();
 });
 
-function sandbox(env: Record<string, string> = {}, args = ['--dist', dist], entry?: string[]) {
-  const one = runSandbox(args, { SANDBOX_DATA: data, ...env }, entry);
-  running.push(one);
-  return one;
+function run(args: string[], env: Record<string, string>) {
+  const program = runProgram(args, { SANDBOX_DATA: data, ...env });
+  running.push(program);
+  return program;
 }
 
 /** Seeded profile data and pending profile changes. */
@@ -32,83 +34,68 @@ const PROFILES = [
   `select * from record_change where context = 'SupplierUpdate' order by id`,
 ];
 
-async function freePort(): Promise<number> {
+async function listening(): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await new Promise(resolve => server.close(resolve));
-  return port;
+  return { port, close: () => new Promise(resolve => server.close(() => resolve())) };
 }
 
 describe('starting the sandbox', () => {
   it('reports a port in use and how to select another', async () => {
-    const other = createServer((_req, res) => res.end()).listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const one = sandbox({ PORT: String(port) });
-    expect(await one.exited).toBe(1);
-    expect(one.said()).toContain(`Port ${port} is in use`);
-    expect(one.said()).toContain(`PORT=${port + 1} npm start`);
-    expect(one.said()).not.toContain('    at ');
-    other.close();
+    const { port, close } = await listening();
+    const start = startSandbox({ port, data: 'memory', portal: { dist } });
+    await expect(start).rejects.toThrow(new RegExp(`^Port ${port} is in use.*PORT=${port + 1} npm start`));
+    await close();
   });
 
   it.each([
     [{ PORT: 'many' }, [], 'PORT must be a whole number'],
     [{}, ['--colour', 'red'], "Unknown option '--colour'"],
     [{}, ['--dist', 'nowhere'], 'nowhere contains no built portal'],
-  ])('explains the invalid settings %o %o', async (env, args, text) => {
-    const one = sandbox(env as Record<string, string>, args);
-    expect(await one.exited).toBe(1);
-    expect(one.said()).toContain(text);
-    expect(one.said()).not.toContain('    at ');
-  });
+  ])('explains the invalid settings %o %o', (env, args, text) =>
+    expect(() => readOptions(args, env as Record<string, string>)).toThrow(text),
+  );
 
-  it('stops waiting when the process is killed before it responds', async () => {
-    const one = sandbox();
-    one.child.kill('SIGKILL');
-    await expect(one.ready()).rejects.toThrow('The sandbox ended before it answered.');
+  it('prints such an error without a stack', async () => {
+    const one = run(['--import', 'tsx', 'sandbox/main.ts'], { PORT: 'many' });
+    expect(await one.exited).toBe(1);
+    expect(one.said()).toBe('PORT must be a whole number from 0 to 65535; it is "many".\n');
   });
 
   it('returns 503 until ready, prints URL and personas, locks its folder, shuts down cleanly and keeps its data', async () => {
-    const port = await freePort();
-    const first = sandbox({ PORT: String(port) });
+    const { port, close } = await listening();
+    await close();
+    const start = run(['sandbox/cli/start.mjs', '--dist', dist], { PORT: String(port) }); // as `npm start` runs it
     const early = await eventually(() => fetch(`http://127.0.0.1:${port}/sportal/`));
     expect(early.status).toBe(503);
-    await first.ready();
+    await start.ready();
     expect((await fetch(`http://127.0.0.1:${port}/sportal/`)).status).toBe(200);
-    expect(first.said()).toMatch(
+    expect(start.said()).toMatch(
       /Filling the database with demo data[\s\S]*\n {2}1 of (\d): master data\n[\s\S]*\n {2}\1 of \1: /,
     );
-    expect(first.said()).toContain('npm run reset');
-    expect(first.said()).toMatch(/supplier-pan +Indian supplier/);
-    const second = sandbox();
-    expect(await second.exited).toBe(1);
-    expect(second.said()).toContain(`in use by another sandbox (process ${first.child.pid})`);
-    const made = await fetch(`http://127.0.0.1:${port}/__sandbox/suppliers`, { method: 'POST', body: '{}' });
-    const { viewer } = (await made.json()) as { viewer: { userId: string } };
+    expect(start.said()).toContain('npm run reset');
+    expect(start.said()).toMatch(/supplier-pan +Indian supplier/);
+    await expect(openDatabase({ folder: data })).rejects.toThrow('in use by another sandbox');
     const calls = dto(() => `http://127.0.0.1:${port}`);
-    const upload = calls.upload(await calls.freshSupplier(), 'invoice.pdf', endlessPdf()).catch(() => 'cut off');
-    await calls.graphql('{ __typename }', await calls.signIn('admin'));
-    first.child.kill('SIGTERM');
-    expect(await first.exited).toBe(0);
+    const { viewer, values } = await calls.helper<{ viewer: { userId: string }; values: Record<string, string> }>(
+      'suppliers',
+      {},
+    );
+    const token = values['authtoken'] ?? '';
+    await calls.helper('faults', { token, operation: 'upload', kind: 'delay', ms: 300_000 });
+    const upload = calls.upload(token, 'invoice.pdf', pdfBytes()).catch(() => 'cut off');
+    await calls.graphql('{ __typename }', token);
+    start.child.kill('SIGINT');
+    expect(await start.exited).toBe(0);
     expect(await upload).toBe('cut off');
+
     // The leftover of a process that was killed during an upload.
     writeFileSync(join(data, 'files/half.part'), 'half');
-
-    const third = sandbox({}, undefined, ['sandbox/cli/start.mjs']); // as `npm start` runs it
-    const again = await third.ready();
-    const session = await fetch(`http://127.0.0.1:${again}/__sandbox/sessions`, {
-      method: 'POST',
-      body: JSON.stringify({ userId: viewer.userId }),
-    });
-    expect(session.status).toBe(200);
-    third.child.kill('SIGINT');
-    expect(await third.exited).toBe(0);
-    expect(existsSync(join(data, 'files/half.part'))).toBe(false);
-
-    // Every first start seeds the same data.
     const db = await openDatabase({ folder: data });
+    expect(existsSync(join(data, 'files/half.part'))).toBe(false);
+    expect(await getViewer(db, viewer.userId)).toEqual(viewer);
+    // Every first start seeds the same data.
     for (const rows of PROFILES) expect(await db.query(rows), rows).toEqual(await seeded.db.query(rows));
     await expectEveryFile(db);
     await db.query('update meta set schema_version = 0');

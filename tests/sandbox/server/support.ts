@@ -17,16 +17,11 @@ export function makeFolder(): { folder: string; data: string; dist: string; remo
   return { folder, dist, data: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the sandbox in a separate process. `said` collects its output. */
-export function runSandbox(
-  args: string[],
-  env: Record<string, string> = {},
-  entry = ['--import', 'tsx', 'sandbox/main.ts'],
-) {
-  const child = spawn(process.execPath, [...entry, ...args], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', ...env },
-  });
+export type TestSandbox = Dto & { port: () => number; folder: string; files: () => string; dist: string };
+
+/** Starts a program of the sandbox in a separate process. `said` collects its output. */
+export function runProgram(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
@@ -34,37 +29,32 @@ export function runSandbox(
     child,
     exited,
     said: () => said,
-    /** Resolves to the port once the sandbox responds. Rejects with the output if the process exits first. */
-    ready: () =>
-      new Promise<number>((resolve, reject) => {
-        const look = () => {
-          if (said.includes('Stop with')) resolve(Number(/localhost:(\d+)/.exec(said)?.[1]));
-        };
-        child.stdout.on('data', look);
-        look();
-        void exited.then(() => reject(new Error(`The sandbox ended before it answered. ${said}`)));
-      }),
-    async stop(): Promise<void> {
-      child.kill('SIGTERM');
-      await exited;
+    /** Resolves to the port once the sandbox responds. */
+    async ready(): Promise<number> {
+      const ended = exited.then(() => Promise.reject(new Error(`The sandbox ended before it answered. ${said}`)));
+      while (!said.includes('Stop with')) await Promise.race([once(child.stdout, 'data'), ended]);
+      return Number(/localhost:(\d+)/.exec(said)?.[1]);
     },
   };
 }
 
-export type TestSandbox = Dto & { port: () => number; folder: string; files: () => string; dist: string };
-
-/** Starts a sandbox in memory for one test file; `files` is the folder of its stored files. */
+/**
+ * Starts a sandbox in memory for one test file, in a separate process: Vitest would load GraphQL twice. `files` is the folder of its
+ * stored files.
+ */
 export function sandboxForTests(): TestSandbox {
   const { folder, data, dist, remove } = makeFolder();
-  let running: ReturnType<typeof runSandbox> | undefined;
+  let running: ReturnType<typeof runProgram> | undefined;
   let port = 0;
   beforeAll(async () => {
     mkdirSync(data);
-    running = runSandbox(['--dist', dist, '--data', 'memory'], { TMPDIR: data, TEMP: data });
+    const args = ['--import', 'tsx', 'sandbox/main.ts', '--dist', dist, '--data', 'memory'];
+    running = runProgram(args, { PORT: '0', TMPDIR: data, TEMP: data });
     port = await running.ready();
   });
   afterAll(async () => {
-    await running?.stop();
+    running?.child.kill('SIGTERM');
+    await running?.exited;
     remove();
   });
   const files = () => join(data, readdirSync(data).find(name => name.startsWith('sportal-')) ?? '', 'files');

@@ -47,16 +47,6 @@ describe('a file attached to a record', () => {
     expect(await seesFile(sandbox.db, await persona(sandbox, 'approver'), file.file_uid)).toBe(true);
   });
 
-  it.each(['Pending for approval', 'Approved', 'Rejected', 'SentBack'] as const)(
-    "that is %s can't be deleted by any user",
-    async status => {
-      const author = await createSupplier(sandbox.db);
-      const { file } = await recordWithFile(author, status);
-      for (const viewer of [author, await persona(sandbox, 'admin'), await persona(sandbox, 'approver')])
-        expect(await mayDeleteFile(sandbox.db, viewer, await getRow(file.file_uid))).toBe(false);
-    },
-  );
-
   it("that is a draft can be deleted by its owner and can't be moved", async () => {
     const author = await createSupplier(sandbox.db);
     const { file } = await recordWithFile(author, 'Draft');

@@ -11,7 +11,7 @@ import { seed } from './seed.ts';
 export type { Database } from '../data/database.ts';
 
 /** Increase it whenever `sql/` or the seed changes shape: older data folders are refused with an explanation. */
-const SCHEMA_VERSION = 14;
+const SCHEMA_VERSION = 15;
 
 export interface OpenOptions {
   /** Data folder (database, files, lock), or 'memory' for a temporary database. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kinds, plainAreas } from '../recordTypes/recordTypes.ts';
 import { getDefinitions, type Columns } from '../rules/declared/columns.ts';
-import type { DocumentKind, RecordType } from '../rules/declared/recordType.ts';
+import { supplierColumns } from '../rules/supplier/columns.ts';
+import { masterSupplierColumns } from '../rules/supplier/masterColumns.ts';
 import { sectionKinds } from '../sections/sections.ts';
 import { tableScript } from '../sections/table.ts';
 import { getSql } from '../data/sqlFiles.ts';
@@ -12,34 +13,34 @@ export async function schemaScripts(): Promise<string[]> {
   const recordIndexes = await getSql('recordIndexes.sql');
   const scripts = [
     await getSql('supplier.sql'),
+    addColumns('supplier', supplierColumns),
     await getSql('tables.sql'),
+    addColumns('master_supplier', masterSupplierColumns),
     ...sectionKinds.map(tableScript),
     await getSql('record.sql'),
     await getSql('orders.sql'),
   ];
-  for (const kind of kinds) {
-    const { table, folder } = kind;
+  for (const { table, folder, columns, lines } of kinds) {
     scripts.push(
       await readFile(join(folder, 'tables.sql'), 'utf8'),
-      ...declaredColumns(kind),
-      `create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`,
+      addColumns(table, columns),
+      ...(lines ? [addColumns(lines.table, lines.columns)] : []),
+      rutTrigger(table),
       recordIndexes.replaceAll('TABLE', table),
     );
   }
   for (const { folder, kinds: plain } of plainAreas) {
     scripts.push(await readFile(join(folder, 'tables.sql'), 'utf8'));
-    for (const { table } of plain)
-      scripts.push(`create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`);
+    for (const { table, columns } of plain) scripts.push(addColumns(table, columns), rutTrigger(table));
   }
   return [...scripts, await getSql('orderState.sql')];
 }
 
-/** Adds the declared columns that are missing in `tables.sql`, which lists only columns that need more than a type. */
-function declaredColumns(kind: RecordType | DocumentKind): string[] {
-  const add = (table: string, columns: Columns) =>
-    `alter table ${table} ${getDefinitions(columns)
-      .map(column => `add column if not exists ${column}`)
-      .join(', ')}`;
-  const { lines } = kind as Partial<DocumentKind>;
-  return [add(kind.table, kind.columns), ...(lines ? [add(lines.table, lines.columns)] : [])];
-}
+/** Adds the declared columns that the SQL files omit: those need more than a type. */
+const addColumns = (table: string, columns: Columns) =>
+  `alter table ${table} ${getDefinitions(columns)
+    .map(column => `add column if not exists ${column}`)
+    .join(', ')}`;
+
+const rutTrigger = (table: string) =>
+  `create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`;

@@ -7,10 +7,11 @@ import type { RecordType } from '../rules/declared/recordType.ts';
 import { ownRows, recordScope, reportScope, supplierScope } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';
-import { orderList, orderTitles } from '../rules/orders/orders.ts';
+import { orderColumns, orderList } from '../rules/orders/orders.ts';
 import { RECEIPT, receiptColumns, receiptList } from '../rules/orders/receipts.ts';
 import { getTitles } from '../rules/declared/columns.ts';
 import { recordList, reportList } from '../rules/records/recordLists.ts';
+import { masterSupplierColumns } from '../rules/supplier/masterColumns.ts';
 import { masterSupplierList } from './masterSuppliers.ts';
 
 export type { ListParameter } from '../rules/lists/listQuery.ts';
@@ -81,7 +82,7 @@ const getExport = (kind: PlainKind): [string, Export] => [
 const EXPORTS: Record<string, Export> = {
   ...Object.fromEntries(kinds.flatMap(getExports)),
   ...Object.fromEntries(plainAreas.flatMap(area => area.kinds.map(getExport))),
-  ExportPurchaseOrder: { list: orderList, scope: viewer => ownRows(viewer, true), titles: orderTitles },
+  ExportPurchaseOrder: { list: orderList, scope: viewer => ownRows(viewer, true), titles: getTitles(orderColumns) },
   ExportGrn: {
     list: receiptList,
     scope: viewer => ownRows(viewer, true),
@@ -91,17 +92,7 @@ const EXPORTS: Record<string, Export> = {
   ExportSuppliers: {
     list: masterSupplierList,
     scope: supplierScope,
-    titles: {
-      id: 'Id',
-      companyCode: 'Company',
-      code: 'Code',
-      name: 'Name',
-      gstNumber: 'GST Number',
-      city: 'City',
-      paymentTermCode: 'Payment Term',
-      active: 'Is Active',
-      companyIsActive: 'Company Is Active',
-    },
+    titles: getTitles(masterSupplierColumns),
   },
 };
 

@@ -8,7 +8,8 @@ import { isBuyerSide, recordScope, seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries.ts';
 import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rules/query/inputs.ts';
-import { codeName, flag, flags, int, inUse, json, moment, text } from '../rules/lists/listColumns.ts';
+import { flag, getList, int, json, moment, texts } from '../rules/declared/columns.ts';
+import * as listColumns from '../rules/lists/listColumns.ts';
 import {
   equalsAny,
   listQuery,
@@ -21,59 +22,37 @@ import type { Resolver, Resolvers } from '../rules/context.ts';
 import { listed } from '../rules/lists/listed.ts';
 
 const queries: ListDefinition = {
-  from: 'record_query q',
-  columns: {
-    id: int('q.id'),
-    uid: text('q.uid'),
-    module: text('q.module'),
-    context: text('q.context'),
-    contextId: int('q.context_id'),
-    contextUrl: text('q.context_url'),
-    contextAttachments: json('q.context_attachments'),
-    categoryCode: text('q.category_code'),
-    categoryName: text('q.category_name'),
-    title: text('q.title'),
-    note: text('q.note'),
-    createdById: text('q.created_by_id'),
-    createdByName: text('q.created_by_name'),
-    createdByEmail: text('q.created_by_email'),
-    recipientId: text('q.recipient_id'),
-    recipientName: text('q.recipient_name'),
-    recipientEmail: text('q.recipient_email'),
-    recipientType: text('q.recipient_type'),
-    emailInCC: json('q.email_in_cc'),
-    isClosed: flag('q.is_closed'),
-    status: text('q.status'),
-    active: flag('q.active'),
-    deleted: flag('q.deleted'),
-    rct: moment('q.rct'),
-  },
-  parameters: { context: equalsAny('q.context') },
-  where: 'q.active and not q.deleted',
+  ...getList('record_query i', 'i.active and not i.deleted', {
+    ...texts('uid', 'module', 'context', 'contextUrl', 'categoryCode', 'categoryName', 'title', 'note', 'status'),
+    ...texts('createdById', 'createdByName', 'createdByEmail'),
+    ...texts('recipientId', 'recipientName', 'recipientEmail', 'recipientType'),
+    contextId: int(),
+    contextAttachments: json(),
+    emailInCC: json(undefined, { column: 'email_in_cc' }),
+    isClosed: flag(),
+    active: flag(),
+    deleted: flag(),
+    rct: moment(),
+  }),
+  parameters: { context: equalsAny('i.context') },
 };
 
 const items: ListDefinition = {
-  from: 'record_query_item i',
-  columns: {
-    id: int('i.id'),
-    queryId: int('i.query_id'),
-    title: text('i.title'),
-    query: text('i.query'),
-    queryDate: moment('i.query_date'),
-    response: text('i.response'),
-    responseDate: moment('i.response_date'),
-    isClosed: flag('i.is_closed'),
-    status: text('i.status'),
-    attachments: json('i.attachments'),
-    rcb: text('i.rcb'),
-  },
-  parameters: inUse,
+  ...getList('record_query_item i', '', {
+    ...texts('title', 'query', 'response', 'status', 'rcb'),
+    queryId: int(),
+    queryDate: moment(),
+    responseDate: moment(),
+    isClosed: flag(),
+    attachments: json(),
+  }),
+  parameters: listColumns.inUse,
   sort: ['id', 'asc'],
 };
 
 const categories: ListDefinition = {
   from: 'query_category',
-  columns: { ...codeName, description: text('description'), ...flags },
+  columns: { ...listColumns.codeName, description: listColumns.text('description'), ...listColumns.flags },
   where: 'active and not deleted',
   sort: ['name', 'asc'],
 };
@@ -82,16 +61,16 @@ const people: ListDefinition = {
   from: 'users u left join supplier s on s.id = u.supplier_id left join employee e on e.user_id = u.user_id',
   columns: {
     // Users have no numeric id, so lists sort by name.
-    id: text('u.user_id'),
-    userId: text('u.user_id'),
-    roleGroupId: int(`case when 'supplier' = any(u.role_groups) then 10 else e.role_group_id end`),
-    roleGroupName: text(
+    id: listColumns.text('u.user_id'),
+    userId: listColumns.text('u.user_id'),
+    roleGroupId: listColumns.int(`case when 'supplier' = any(u.role_groups) then 10 else e.role_group_id end`),
+    roleGroupName: listColumns.text(
       `case when 'supplier' = any(u.role_groups) then 'Supplier' else initcap(u.role_groups[array_upper(u.role_groups, 1)]) end`,
     ),
-    supplierId: int('u.supplier_id'),
-    supplierCode: text('s.code'),
-    userName: text('u.user_name'),
-    email: text('u.email'),
+    supplierId: listColumns.int('u.supplier_id'),
+    supplierCode: listColumns.text('s.code'),
+    userName: listColumns.text('u.user_name'),
+    email: listColumns.text('u.email'),
   },
   parameters: {
     usernameoremail: searchIn('u.user_name', 'u.email'),
@@ -99,7 +78,7 @@ const people: ListDefinition = {
     // The record's type narrows the scope.
     context: () => 'true',
     contextId: () => 'true',
-    ...inUse,
+    ...listColumns.inUse,
   },
   where: 'u.active',
   sort: ['userName', 'asc'],
@@ -118,7 +97,7 @@ const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { d
     db,
     queries,
     input,
-    bind => `q.context = ${bind(kind.context)} and q.context_id = ${bind(contextId)}`,
+    bind => `i.context = ${bind(kind.context)} and i.context_id = ${bind(contextId)}`,
   );
 };
 

@@ -1,4 +1,16 @@
-import { date, files, flag, int, money, rate, rows, text, texts, type Columns } from '../../rules/declared/columns.ts';
+import {
+  date,
+  files,
+  flag,
+  int,
+  joined,
+  money,
+  rate,
+  rows,
+  text,
+  texts,
+  type Columns,
+} from '../../rules/declared/columns.ts';
 import { chosenAt, invoiceColumns, paymentColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
 import { LEVEL } from '../../rules/workflow/levels.ts';
 import { chargeColumns } from '../../rules/orders/charges.ts';
@@ -63,7 +75,6 @@ export const LINES = `delivery_invoice_item i join purchase_order_item o on o.id
     select x.available from receipt_items_state(i.delivery_invoice_id) x where x.po_id = d.po_id and x.id = i.grn_item_id
     offset 0) own on true`;
 
-const ofOrder = (sql: string) => text(undefined, { sql: `o.${sql}` });
 const received = (type: string) => rate(undefined, { sql: `case when h.type = '${type}' then g.quantity end` });
 const WITH_TAX = 'i.total_overheads_amount + i.total_overheads_tax_amount';
 
@@ -85,15 +96,9 @@ export const itemColumns: Columns = {
   charges: rows(),
   ...chargeColumns('i.charges'),
   discount: money(undefined, { sql: '0.00' }),
-  poLineItemNumber: ofOrder('line_item_number'),
-  itemCode: ofOrder('item_code'),
-  itemName: ofOrder('item_name'),
-  itemType: ofOrder('item_type'),
-  materialType: ofOrder('item_type'),
-  hsnCode: ofOrder('hsn_code'),
-  uom: ofOrder('uom'),
-  costCenterCode: ofOrder('cost_center_code'),
-  costCenterName: ofOrder('cost_center_name'),
+  poLineItemNumber: text(undefined, { sql: 'o.line_item_number' }),
+  materialType: text(undefined, { sql: 'o.item_type' }),
+  ...joined('o', texts('itemCode', 'itemName', 'itemType', 'hsnCode', 'uom', 'costCenterCode', 'costCenterName')),
   poQuantity: rate(undefined, { sql: 'o.quantity' }),
   poItemPrice: money(undefined, { sql: 'o.price' }),
   grnId: int(undefined, { sql: 'g.receipt_id' }),

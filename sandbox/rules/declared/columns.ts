@@ -49,6 +49,12 @@ export const names = column('names');
 /** Without history and export. */
 export const texts = (...names: string[]): Columns => Object.fromEntries(names.map(name => [name, text()]));
 
+/** Columns of a joined table, by its alias. */
+export const joined = (alias: string, columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, { ...column, sql: `${alias}.${getColumn(name, column)}` }]),
+  );
+
 export function getColumn(name: string, { column }: RecordColumn): string {
   return column ?? name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 }

@@ -3,10 +3,22 @@ import { parseWhole } from '@/lib/decimalText';
 import { splitList } from '@/lib/text';
 import { bySupplier } from '../lists/bySupplier.ts';
 import { equalsAny, searchIn, type ListDefinition, type OwnParameter } from '../lists/listQuery.ts';
-import { address, date, flag, int, getList, money, rate, text, texts, type Columns } from '../declared/columns.ts';
+import {
+  address,
+  date,
+  flag,
+  int,
+  getList,
+  joined,
+  money,
+  rate,
+  text,
+  texts,
+  type Columns,
+} from '../declared/columns.ts';
 import { chargeColumns } from './charges.ts';
 import { PLANT_ADDRESS } from './orders.ts';
-import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, itemFields, getLines, ofOrder, TYPE, WORKED } from './receipts.ts';
+import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, getLines, TYPE, WORKED } from './receipts.ts';
 
 const pickedColumns: Columns = {
   ...common,
@@ -59,7 +71,10 @@ export const openReceipts: ListDefinition = {
 const UNIT_PRICE = `case when o.item_type = 'Service' then round(i.amount_lc / nullif(i.quantity, 0), 6) else o.price end`;
 
 const pickedItems = getList(ITEM_FROM, '', {
-  ...ofOrder({ ...itemFields, ...texts('taxCode', 'costCenterCode', 'costCenterName', 'itemType') }),
+  ...joined(
+    'o',
+    texts('itemCode', 'itemName', 'hsnCode', 'uom', 'taxCode', 'costCenterCode', 'costCenterName', 'itemType'),
+  ),
   grnId: int(undefined, { column: 'receipt_id' }),
   grnNo: text(undefined, { sql: 'h.no' }),
   sapGrnCreationDate: date(undefined, { sql: 'h.grn_date' }),

@@ -4,7 +4,7 @@ import { ownRows } from '../access.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
 import { codeName, inUse } from '../lists/listColumns.ts';
 import { equalsAny, findInList, selection, type ListDefinition } from '../lists/listQuery.ts';
-import { date, int, getList, money, rate, text, texts, type Columns } from '../declared/columns.ts';
+import { date, int, getList, joined, money, rate, text, texts, type Columns } from '../declared/columns.ts';
 
 export const FROM = `goods_receipt i join purchase_order p on p.id = i.po_id join supplier s on s.id = i.supplier_id
   join company c on c.code = p.company_code left join plant b on b.code = p.plant_code
@@ -71,22 +71,12 @@ export const receiptTypes: ListDefinition = {
 export const ITEM_FROM = `goods_receipt_item i join goods_receipt h on h.id = i.receipt_id
   join receipt_items_state($2) x on x.id = i.id and x.po_id = h.po_id
   join purchase_order_item o on o.id = i.order_item_id join purchase_order p on p.id = h.po_id`;
-export const itemFields: Columns = {
-  ...texts('itemCode', 'itemName', 'hsnCode', 'uom'),
-};
-export const ofOrder = (columns: Columns): Columns =>
-  Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [
-      name,
-      { ...column, sql: `o.${name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}` },
-    ]),
-  );
 export const TYPE = text(undefined, { sql: 'o.item_type' });
 export const AMOUNT = money(undefined, { column: 'amount_lc' });
 export const AVAILABLE = rate(undefined, { sql: 'x.available' });
 
 const receiptItems = getList(ITEM_FROM, '', {
-  ...ofOrder(itemFields),
+  ...joined('o', texts('itemCode', 'itemName', 'hsnCode', 'uom')),
   lineItemNo: text(),
   orderItemId: int(),
   poLineItemNo: text(undefined, { sql: 'o.line_item_number' }),

@@ -460,16 +460,6 @@ describe('each broken deployment fails one check, which names the fix', () => {
       /GraphQL .*add traceparent, x-request-id to Access-Control-Allow-Headers/,
     ],
     [
-      'a service rejects the header for traces',
-      'cors',
-      at(
-        'files.buyer.test',
-        { headers: { 'access-control-allow-headers': 'authorization, content-type, x-request-id' } },
-        'OPTIONS',
-      ),
-      /file upload .*add traceparent to Access-Control-Allow-Headers/,
-    ],
-    [
       'a service allows only GET',
       'cors',
       at('files.buyer.test', { headers: { 'access-control-allow-methods': 'GET' } }, 'OPTIONS'),

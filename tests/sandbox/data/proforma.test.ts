@@ -199,8 +199,7 @@ describe('the amount left for advances on an order', () => {
   it('is never negative in the seed', async () => {
     const wrong = await sandbox.db.query(
       `select o.no from purchase_order o where o.amount < (select sum(total_gross_amount) from proforma_invoice p
-          where p.po_id = o.id and p.status <> 'Rejected' and not p.deleted)
-       union select o.no from purchase_order o where o.amount <> (select sum(total_amount) from purchase_order_item where po_id = o.id)`,
+          where p.po_id = o.id and p.status <> 'Rejected' and not p.deleted)`,
     );
     expect(wrong).toEqual([]);
   });

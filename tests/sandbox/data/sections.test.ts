@@ -44,6 +44,17 @@ const taxes = (...list: object[]) => JSON.stringify(list);
 
 /** A valid row of every section whose rows are added one by one; `file` represents an uploaded file. */
 const SECTIONS: Record<string, { list: string; good: () => object }> = {
+  Contact: {
+    list: 'supplierByContactList',
+    good: () => ({
+      title: 'Ms',
+      firstName: 'Mira',
+      lastName: 'Sen',
+      locationType: '["Head Office"]',
+      contactNumber: '91',
+      email: 'mira@example.test',
+    }),
+  },
   RelatedCompany: {
     list: 'supplierRelatedCompanyList',
     good: () => ({ organizationType: 'Company', name: 'Sister Ltd', taxNumber: 'AAB', relationshipType: 'Associate' }),
@@ -154,16 +165,15 @@ async function getTable(section: string): Promise<string> {
 }
 
 describe('validation across the rows of a profile', () => {
-  const person = { title: 'Ms', firstName: 'Mira', lastName: 'Sen', contactNumber: '91', email: 'mira@example.test' };
-
   it.each([
-    ['Contact', () => person],
-    ['Bank', () => ({ ...SECTIONS['Bank']?.good(), accountNumber: '5010098765' })],
-  ] as const)('rejects a %s for a deleted location', async (section, good) => {
+    ['Contact', {}],
+    ['Bank', { accountNumber: '5010098765' }],
+  ])('rejects a %s for a deleted location', async (section, over) => {
     const office = { supplierId: owner.supplierId, ...SECTIONS['LocationOfPresence']?.good() };
     const named = (locationType: string[]) => ({
       supplierId: owner.supplierId,
-      ...good(),
+      ...SECTIONS[section]?.good(),
+      ...over,
       locationType: JSON.stringify(locationType),
     });
     const locationId = await save(owner, 'LocationOfPresence', office);

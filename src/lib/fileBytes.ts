@@ -79,7 +79,7 @@ const NOT_TEXT = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/;
 const MARKUP = /^\W*<\s*[!?a-z]|^\W*(%PDF-|%!PS|\{\\rtf)/i;
 
 /** Returns whether a text is not blank and has no control characters. */
-export const isText = (text: string): boolean => !NOT_TEXT.test(text) && text.trim() !== '';
+const isText = (text: string): boolean => !NOT_TEXT.test(text) && text.trim() !== '';
 
 /** Returns whether a text is readable content and not a disguised page, image, script or printable document. */
 export function isPlainTable(text: string): boolean {
@@ -88,7 +88,7 @@ export function isPlainTable(text: string): boolean {
 }
 
 /** Decodes the beginning of a text by its byte order mark, else one character per byte, which is enough to judge it. */
-export function decodeHead(bytes: Uint8Array): string {
+function decodeHead(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1';

@@ -29,7 +29,6 @@ export interface ErpStep {
   /** Defaults to all record types. */
   context?: string;
   /** Defaults to every approved record of the type. */
-  /** Defaults to every approved record of the type. */
   id?: number;
   steps?: number;
 }

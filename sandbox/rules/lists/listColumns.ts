@@ -2,15 +2,12 @@ import type { Column } from './listFilters.ts';
 import type { ListDefinition } from './listQuery.ts';
 
 const column =
-  (kind: Column['kind'], more: Omit<Column, 'sql' | 'kind'> = {}) =>
-  (sql: string): Column => ({ sql, kind, ...more });
+  (kind: Column['kind']) =>
+  (sql: string): Column => ({ sql, kind });
 
 export const text = column('text');
 export const int = column('int');
 export const number = column('number');
-export const money = column('number', { decimals: 2 });
-export const day = column('date');
-export const moment = column('moment');
 export const flag = column('boolean');
 export const json = column('json');
 

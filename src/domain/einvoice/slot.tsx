@@ -68,7 +68,7 @@ export function useEinvoiceForm<V extends FieldValues, S>(options: FormOptions<V
       }),
   );
   const [reading] = useState(() => createWatched<Extraction | null>(null));
-  if (!slot || !parts || form.loading) return {};
+  if (!slot || !parts) return {};
   const shared = { form, def: parts.def, file: slot.file, documentContext: options.documentContext, reading };
   return {
     notice: <parts.ExtractionInForm {...shared} at={options.at} id={options.id} />,

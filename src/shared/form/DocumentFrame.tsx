@@ -2,7 +2,6 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
@@ -25,7 +24,6 @@ interface DocumentFrameProps<V extends FieldValues> {
   backTo: string;
   backLabel?: string;
   status?: string | null;
-  actions?: ReactNode;
   notice?: ReactNode;
   sections: readonly FrameSection<V>[];
   total?: ReactNode;
@@ -44,7 +42,7 @@ interface DocumentFrameProps<V extends FieldValues> {
 const INDEX_FROM = 3;
 
 export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V>) {
-  const { form, title, backTo, backLabel, status, actions, notice, sections } = props;
+  const { form, title, backTo, backLabel, status, notice, sections } = props;
   const {
     submitLabel,
     submitDoing = 'Submitting…',
@@ -59,9 +57,9 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
     if (!form.goToNext()) form.root.current?.querySelector<HTMLElement>('button[data-submit]')?.focus();
   };
   useFormKeys({
-    saveDraft: draftLabel === null || form.loading ? null : () => void form.saveDraft(),
-    submit: submitDisabled !== undefined || form.loading ? null : () => void form.submit(),
-    next: form.loading || locked ? null : goOn,
+    saveDraft: draftLabel === null ? null : () => void form.saveDraft(),
+    submit: submitDisabled !== undefined ? null : () => void form.submit(),
+    next: locked ? null : goOn,
   });
   const content = useFocusKept(locked);
   useFileDropsTamed();
@@ -72,7 +70,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   );
   const hasSteps = props.stepsFrom !== undefined;
   const isPhone = useMediaQuery(windows.phone);
-  useFirstEmptyField(form.root, form.getValues, !form.loading);
+  useFirstEmptyField(form.root, form.getValues);
 
   const begin = () => form.begin();
   const onKey = ({ key }: KeyboardEvent) => {
@@ -82,49 +80,45 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   return (
     <FormContexts form={form}>
       <form ref={form.root} noValidate onSubmit={event => event.preventDefault()}>
-        <PageHeader title={title} backTo={backTo} backLabel={backLabel} status={status} actions={actions}>
+        <PageHeader title={title} backTo={backTo} backLabel={backLabel} status={status}>
           {notice}
         </PageHeader>
         <ErrorSummary form={form} errors={errors} />
-        {form.loading ? (
-          <FieldsSkeleton />
-        ) : (
-          <Stack gap={[4, 7]} className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
-            {sections.length >= INDEX_FROM && (
-              <SectionIndex
-                sections={sections}
-                errors={errors}
-                root={form.root}
-                onNext={goOn}
-                steps={hasSteps ? steps : undefined}
+        <Stack gap={[4, 7]} className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
+          {sections.length >= INDEX_FROM && (
+            <SectionIndex
+              sections={sections}
+              errors={errors}
+              root={form.root}
+              onNext={goOn}
+              steps={hasSteps ? steps : undefined}
+            />
+          )}
+          {/* Dictation and assistive technology send no key or pointer events. */}
+          <Stack
+            gap={6}
+            ref={content}
+            className={styles.sections}
+            inert={locked}
+            aria-busy={busy}
+            onPointerDownCapture={begin}
+            onKeyDownCapture={onKey}
+            onInputCapture={begin}
+            onClickCapture={begin}
+            onPasteCapture={begin}
+            onDropCapture={begin}
+          >
+            {sections.map(section => (
+              <FormSection
+                key={section.id}
+                form={form}
+                isStep={hasSteps ? section.id === steps.current : undefined}
+                {...section}
               />
-            )}
-            {/* Dictation and assistive technology send no key or pointer events. */}
-            <Stack
-              gap={6}
-              ref={content}
-              className={styles.sections}
-              inert={locked}
-              aria-busy={busy}
-              onPointerDownCapture={begin}
-              onKeyDownCapture={onKey}
-              onInputCapture={begin}
-              onClickCapture={begin}
-              onPasteCapture={begin}
-              onDropCapture={begin}
-            >
-              {sections.map(section => (
-                <FormSection
-                  key={section.id}
-                  form={form}
-                  isStep={hasSteps ? section.id === steps.current : undefined}
-                  {...section}
-                />
-              ))}
-              {hasSteps && <StepButtons steps={steps} sections={sections} />}
-            </Stack>
+            ))}
+            {hasSteps && <StepButtons steps={steps} sections={sections} />}
           </Stack>
-        )}
+        </Stack>
         <ActionBar
           form={form}
           errors={errors}
@@ -137,7 +131,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
           submitDoing={submitDoing}
           draftLabel={draftLabel}
           isNext={hasSteps && steps.after !== undefined && isPhone}
-          submitDisabled={form.loading ? 'The record is still loading' : submitDisabled}
+          submitDisabled={submitDisabled}
         />
       </form>
     </FormContexts>

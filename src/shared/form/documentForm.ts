@@ -22,8 +22,8 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   key: { screen: string; recordId: string | null };
   /** Fields that recovery copies keep only as long as the tab. */
   privateNames?: readonly string[];
-  /** Null while loading. Keep the object stable: a different one is a change on the server. */
-  initial: V | null;
+  /** Keep the object stable: a different one is a change on the server. */
+  initial: V;
   /** Names of the arrays that a `LineTable` edits. */
   lineTables?: readonly (keyof V & string)[] | undefined;
   schemaFor: SchemaFor<V>;
@@ -40,8 +40,7 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
 }
 
 export interface DocumentForm<V extends FieldValues> extends LinesForm<V> {
-  initial: V | null;
-  loading: boolean;
+  initial: V;
   saving: PressedIntent | null;
   saveDraft: () => Promise<void>;
   submit: () => Promise<void>;

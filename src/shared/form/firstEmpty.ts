@@ -27,10 +27,8 @@ export const firstMissing = <V extends FieldValues>(root: HTMLElement | null, ge
 export function useFirstEmptyField<V extends FieldValues>(
   root: RefObject<HTMLElement | null>,
   getValues: UseFormGetValues<V>,
-  ready: boolean,
 ): void {
   useEffect(() => {
-    if (!ready) return;
     // The page's heading gets the focus first, for screen readers.
     const frame = requestAnimationFrame(() => {
       if (isAtWork()) return;
@@ -38,5 +36,5 @@ export function useFirstEmptyField<V extends FieldValues>(
       if (first) focusInto(first, { scroll: false });
     });
     return () => cancelAnimationFrame(frame);
-  }, [root, getValues, ready]);
+  }, [root, getValues]);
 }

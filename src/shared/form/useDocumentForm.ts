@@ -50,7 +50,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     setLead({ to: () => guide.goTo(own) });
     return isAgreed;
   };
-  const { loading, newer } = useRecordState({
+  const newer = useRecordState({
     initial,
     baseline,
     derived,
@@ -61,7 +61,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const { save, recovery, autosave, isDirty } = useSaving({
     options,
     parts: { form, validation, baseline, derived, guard, lookups },
-    ready: !loading,
     leadToFile: () => setLead({ to: guard.lead }),
   });
   const answered = (act: () => void) => () => {
@@ -73,7 +72,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     ...form,
     ...save,
     initial,
-    loading,
     saveDraft: () => save.run('draft'),
     submit: () => save.run('submit'),
     autosave,
@@ -111,12 +109,11 @@ interface SavingParts<V extends FieldValues, S> {
     guard: UploadGuard;
     lookups: RunningLookups;
   };
-  ready: boolean;
   leadToFile: () => void;
 }
 
 /** Saves the form, and keeps its unsaved work on this device. */
-function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile }: SavingParts<V, S>) {
+function useSaving<V extends FieldValues, S>({ options, parts, leadToFile }: SavingParts<V, S>) {
   const { form, validation, baseline, derived, guard, lookups } = parts;
   const { getValues, onChange } = form;
   const put = (values: V) => form.reset(values, { keepDefaultValues: true, keepFieldsRef: true });
@@ -124,7 +121,6 @@ function useSaving<V extends FieldValues, S>({ options, parts, ready, leadToFile
   const recovery = useRecovery({
     ...options.key,
     privateNames: options.privateNames,
-    ready,
     values: getValues,
     fields: () => options.fieldsFor?.(getValues()) ?? [],
     lineTables: options.lineTables,

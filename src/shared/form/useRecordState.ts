@@ -13,7 +13,7 @@ export interface NewerState {
 }
 
 interface RecordParts<V extends FieldValues> {
-  initial: V | null;
+  initial: V;
   baseline: Baseline;
   derived: { adopt: (put: () => void) => void };
   form: { getValues: () => V; reset: (values: V, options: KeepStateOptions) => void };
@@ -22,9 +22,8 @@ interface RecordParts<V extends FieldValues> {
 }
 
 /** Loads the record into the form. A later version replaces it, or is offered if there is input. */
-export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
+export function useRecordState<V extends FieldValues>(parts: RecordParts<V>): NewerState | null {
   const { initial, baseline, derived, form, labels, onTaken } = parts;
-  const [loading, setLoading] = useState(initial === null);
   const [newer, setNewer] = useState<{ values: V; changes: readonly FieldChange[] } | null>(null);
   const first = useRef(initial);
   const taken = useRef<V | null>(null);
@@ -35,11 +34,10 @@ export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
       if (values !== first.current) form.reset(values, { keepFieldsRef: true });
     });
     baseline.take();
-    setLoading(false);
     setNewer(null);
   };
   const onRecord = useEffectEvent(() => {
-    if (!initial || initial === taken.current) return;
+    if (initial === taken.current) return;
     if (baseline.isEqual(initial)) taken.current = initial;
     else if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
     else if (!same(initial, taken.current))
@@ -47,18 +45,19 @@ export function useRecordState<V extends FieldValues>(parts: RecordParts<V>) {
   });
   useLayoutEffect(() => onRecord(), [initial]);
 
-  const offered: NewerState | null = newer && {
-    changes: newer.changes,
-    reload: () => take(newer.values),
-    keepMine: () => {
-      const [base, mine] = [baseline.values(), form.getValues()];
-      const others = Object.entries(newer.values).filter(([name]) => same(mine[name], base[name]));
-      const kept = { ...mine, ...Object.fromEntries(others) } as V;
-      derived.adopt(() => form.reset(kept, { keepDefaultValues: true, keepFieldsRef: true }));
-      taken.current = newer.values;
-      baseline.saved(newer.values);
-      setNewer(null);
-    },
-  };
-  return { loading, newer: offered };
+  return (
+    newer && {
+      changes: newer.changes,
+      reload: () => take(newer.values),
+      keepMine: () => {
+        const [base, mine] = [baseline.values(), form.getValues()];
+        const others = Object.entries(newer.values).filter(([name]) => same(mine[name], base[name]));
+        const kept = { ...mine, ...Object.fromEntries(others) } as V;
+        derived.adopt(() => form.reset(kept, { keepDefaultValues: true, keepFieldsRef: true }));
+        taken.current = newer.values;
+        baseline.saved(newer.values);
+        setNewer(null);
+      },
+    }
+  );
 }

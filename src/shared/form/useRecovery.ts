@@ -28,7 +28,6 @@ export interface OfferedRecovery {
 interface Options {
   screen: string;
   recordId: string | null;
-  ready: boolean;
   unsaved: () => Unsaved | null;
   values: () => Values;
   fields: () => readonly LooseField[];
@@ -49,7 +48,7 @@ function split({ changes, lost }: RecoveryCopy, form: Pick<Options, 'values' | '
 /** Stores unsaved work on this device and offers that of an earlier visit. */
 export function useRecovery(options: Options) {
   const { userId } = useSession();
-  const { screen, recordId, ready } = options;
+  const { screen, recordId } = options;
   const [kept] = useState(() => createWatched<Kept>(null));
   const [offered, setOffered] = useState<OfferedRecovery | null>(null);
   const [unfit, setUnfit] = useState<Values | null>(null);
@@ -82,7 +81,6 @@ export function useRecovery(options: Options) {
   }, [autosave]);
 
   useEffect(() => {
-    if (!ready) return;
     let isCurrent = true;
     const offer = async () => {
       const copy = await readRecoveryCopy(key);
@@ -102,7 +100,7 @@ export function useRecovery(options: Options) {
     return () => {
       isCurrent = false;
     };
-  }, [ready, key, latest]);
+  }, [key, latest]);
 
   return {
     offered,

@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
-import { getCellFiles, isNumeric, shownText, withMoneyFormat } from './cellText';
+import { isNumeric, shownText, withMoneyFormat } from './cellText';
 import type { LineColumn } from './types';
 
 interface LineReadTableProps<L> {
@@ -45,21 +44,9 @@ const numberColumn = { name: 'id', title: '#', kind: 'text', width: 52 } as cons
 function readColumn<L>(column: LineColumn<L>, isTotal: boolean): ColumnDef<Numbered<L>> {
   const { key: name, title, width } = column;
   const placed = { name, title, width };
-  if (column.kind === 'attachment') {
-    const cell = ({ id, line }: Numbered<L>) => {
-      const files = getCellFiles(line[column.key]);
-      return files.length > 0 && <AttachmentList files={files} variant="popup" label={`Line ${id} ${title}`} />;
-    };
-    return { ...placed, kind: 'custom', sortable: false, cell };
-  }
   if (column.kind === 'action') {
     const actions = ({ id, line }: Numbered<L>) =>
-      column.actions(line).map(({ label, name: action = `${label} of line ${id}`, opensDialog, onPress }) => ({
-        label,
-        name: action,
-        onPress: () => onPress(() => {}),
-        ...(opensDialog && { opensDialog }),
-      }));
+      column.actions(line).map(({ name, ...action }) => ({ ...action, name: name ?? `${action.label} of line ${id}` }));
     return { ...placed, kind: 'actions', sortable: false, onPhone: 'untitled', actions };
   }
   const value = ({ line }: Numbered<L>) => shownText(column, line);

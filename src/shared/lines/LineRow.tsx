@@ -2,7 +2,6 @@ import { memo, type RefCallback } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Hidden } from '@/shared/ui/layout';
 import { isNumeric } from './cellText';
-import { AttachmentCell } from './cells/AttachmentCell';
 import type { Remote } from './remote';
 import { ActionCell, ShownCell, useLine, type CellProps } from './cells/cell';
 import { LookupCell } from './cells/LookupCell';
@@ -58,8 +57,6 @@ function LineCell<L extends object>({ remote, ...props }: CellProps<L> & { remot
       return <SelectCell {...props} column={column} />;
     case 'code':
       return <LookupCell {...props} column={column} search={remote.searchOf(column)} remote={remote} />;
-    case 'attachment':
-      return <AttachmentCell {...props} column={column} />;
     case 'action':
       return <ActionCell {...props} column={column} />;
     default:

@@ -10,7 +10,6 @@ import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { isNumeric, isTyped, readCell, getCellText, withMoneyFormat } from './cellText';
 import type { RowIssue } from '@/shared/fields/rows';
 import { LineProblemList, useLineErrors } from './LineProblemList';
-import { LineReadTable } from './LineReadTable';
 import { LineRow } from './LineRow';
 import styles from './LineTable.module.css';
 import type { LineRules, LineStore } from './lineStore';
@@ -33,7 +32,6 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   /** Validates touched cells; the form's schema decides at save time. */
   check?: (lines: readonly L[]) => readonly RowIssue<L>[];
   label: string;
-  mode?: 'edit' | 'read';
   /** Lines come from a picker: users can't add, copy or paste new ones. */
   picker?: { label: string; open: () => void };
   /** Returns why a line can't be removed, or null. Keep it stable. */
@@ -65,7 +63,8 @@ const HINT = 26;
 const CARD = 330;
 const HEAD = 40;
 
-function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
+/** Editable table of a document's lines; renders visible lines only. */
+export function LineTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
   const { form, name, blank, derive = unchanged, check = noIssues, label, totals = [], tools, sums } = props;
   const { picker, whyKept = removable, minRows = picker ? 0 : 1, maxRows = MAX_LINES } = props;
   const setting = useFields();
@@ -202,18 +201,4 @@ function useLineRules<L extends object>(
     };
     store.setRules({ derive, check, cellCheck });
   }, [store, columns, derive, check, unknown]);
-}
-
-function ReadTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
-  const { form, name, columns, label } = props;
-  const store = lineStore<L>(form, name);
-  useSyncExternalStore(store.onShape, store.shape);
-  const setting = useFields();
-  const country = props.country === undefined ? setting.country : props.country;
-  return <LineReadTable columns={columns} lines={store.lines()} label={label} country={country} />;
-}
-
-/** Editable table of a document's lines; renders visible lines only. */
-export function LineTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
-  return props.mode === 'read' ? <ReadTable {...props} /> : <EditTable {...props} />;
 }

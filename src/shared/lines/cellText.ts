@@ -1,4 +1,3 @@
-import type { Attachment } from '@/shared/attachments/attachment';
 import { LAYOUT } from '@/shared/fieldTypes/layout';
 import { getInputError, parseText, showText } from '@/shared/fieldTypes/texts';
 import type { TextFieldType } from '@/shared/fieldTypes/types';
@@ -13,7 +12,7 @@ export function getCellText(value: unknown): string {
 
 /** Returns null for cells without text. */
 function getTextFieldType<L>({ kind }: LineColumn<L>): TextFieldType | null {
-  return kind === 'attachment' || kind === 'action' ? null : kind;
+  return kind === 'action' ? null : kind;
 }
 
 const getOptions = <L>(column: LineColumn<L>) => (column.kind === 'select' ? (column.options ?? []) : undefined);
@@ -59,8 +58,4 @@ export function readCell<L>(column: LineColumn<L>, text: string): { value: strin
   const options = getOptions(column);
   const value = parseText(kind, text, options);
   return { value, problem: getInputError(kind, value, options) };
-}
-
-export function getCellFiles(value: unknown): readonly Attachment[] {
-  return Array.isArray(value) ? (value as Attachment[]) : [];
 }

@@ -1,13 +1,11 @@
-import type { UploadTarget } from '@/shared/attachments/useUploads';
 import type { SelectOption, TextFieldType } from '@/shared/fieldTypes/types';
 
-interface LineAction<L> {
+interface LineAction {
   label: string;
   /** Accessible name if the line's number says too little: 'Details of 00010'. */
   name?: string;
   opensDialog?: true;
-  disabled?: boolean;
-  onPress: (change: (patch: Partial<L>) => void) => void;
+  onPress: () => void;
 }
 
 export interface CellHint<L> {
@@ -57,10 +55,9 @@ export type LineColumn<L> = ColumnBase<L> &
   (
     | { kind: 'text'; maxLength?: number }
     | { kind: Exclude<TextFieldType, 'text' | 'select' | 'code'> }
-    | { kind: 'attachment'; upload: UploadTarget }
     | {
         kind: 'action';
-        actions: (line: L) => readonly LineAction<L>[];
+        actions: (line: L) => readonly LineAction[];
         /** Tables to be read have them, too. */ reads?: true;
       }
     | { kind: 'select'; options?: readonly SelectOption[] }
@@ -68,4 +65,4 @@ export type LineColumn<L> = ColumnBase<L> &
   );
 
 export type ColumnOptions<L> = ColumnBase<L> &
-  RemoteOptions<L> & { maxLength?: number; upload?: UploadTarget; options?: readonly SelectOption[] };
+  RemoteOptions<L> & { maxLength?: number; options?: readonly SelectOption[] };

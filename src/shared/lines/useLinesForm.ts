@@ -27,7 +27,7 @@ export interface LinesForm<V extends FieldValues> extends Pick<
 }
 
 interface LinesFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>, 'mode' | 'resolver'> {
-  initial: V | null;
+  initial: V;
   lineTables: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function useLinesForm<V extends FieldValues>({ initial, lineTables, mode,
     return { ...fields, ...Object.fromEntries(rows) };
   };
   const form = useForm<V>({
-    defaultValues: (initial ? withoutLines(initial) : undefined) as DefaultValues<V> | undefined,
+    defaultValues: withoutLines(initial) as DefaultValues<V>,
     mode,
     resolver: resolver && ((values, ...rest): ReturnType<Resolver<V>> => resolver(withLines(values), ...rest)),
     shouldFocusError: false,
@@ -78,7 +78,7 @@ export function useLinesForm<V extends FieldValues>({ initial, lineTables, mode,
   return own;
 }
 
-const getRows = (values: FieldValues | null, name: string): Rows => (values?.[name] as Rows | undefined) ?? [];
+const getRows = (values: FieldValues, name: string): Rows => (values[name] as Rows | undefined) ?? [];
 
 export function lineStore<L extends object>(form: Pick<LinesForm<FieldValues>, 'lines'>, name: string): LineStore<L> {
   const store = form.lines.get(name);
@@ -100,16 +100,14 @@ export function useLineTotal(form: Pick<LinesForm<FieldValues>, 'lines'>, name: 
   return useSyncExternalStore(store.onTotals, () => store.total(key));
 }
 
-/** Adds chosen lines in one undo step; returns how many fit. */
+/** Adds chosen lines in one undo step, as many as fit. */
 export function appendLines<L extends object>(
   form: Pick<LinesForm<FieldValues>, 'lines'>,
   name: string,
   lines: readonly L[],
-  maxRows: number = MAX_LINES,
-): number {
+): void {
   const store = lineStore<L>(form, name);
   const before = store.entries();
-  const added = lines.slice(0, Math.max(0, maxRows - before.length)).map(line => ({ id: store.newId(), line }));
+  const added = lines.slice(0, Math.max(0, MAX_LINES - before.length)).map(line => ({ id: store.newId(), line }));
   if (added.length > 0) store.change('adding lines', [...before, ...added]);
-  return added.length;
 }

@@ -60,7 +60,7 @@ describe('comparing form values', () => {
     [{ kind: 'remoteSelect', name: 'a', label: 'A', lookup: 'l' }, { code: '', name: 'half', typed: true }, true],
     [{ kind: 'yesNo', name: 'a', label: 'A' }, 'Yes', false],
     [{ kind: 'yesNo', name: 'a', label: 'A' }, false, true],
-    [{ kind: 'multiSelect', name: 'a', label: 'A' }, [{}], false],
+    [{ kind: 'multiSelect', name: 'a', label: 'A', lookup: 'l' }, [{}], false],
     [{ kind: 'identity', name: 'a', label: 'A', length: 1, check: 'c' }, { number: 'x' }, false],
     [{ kind: 'money', name: 'a', label: 'A' }, '12,', true],
     [{ kind: 'money', name: 'a', label: 'A' }, 12, false],

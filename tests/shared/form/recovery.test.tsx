@@ -10,7 +10,6 @@ import {
 } from '@/platform/recovery/recoveryStore';
 import { leave } from '@/platform/leaving/leave';
 import { registerUnsavedWork } from '@/platform/leaving/unsavedWork';
-import { clearSession } from '@/platform/session/session';
 import { takeTheClock } from '../../support/clock.ts';
 import { held } from '../../support/held.ts';
 import { answer, server } from '../../support/server.ts';
@@ -116,14 +115,6 @@ describe('recovered work', () => {
     expect(['Name', 'Code', 'Ref'].map(label => field(label).value)).toEqual(['Vials', '', 'half']);
   });
 
-  it('shows its age in hours and days', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 26 * 3_600_000 });
-    await lay({ name: 'Vials' });
-    vi.useRealTimers();
-    openForm();
-    expect(await offer()).toHaveTextContent('(1 day ago)');
-  });
-
   it('is deleted when the user discards it', async () => {
     await typeAndGo();
     const { user } = openForm();
@@ -166,23 +157,6 @@ describe('recovered work', () => {
     await expectKept(['Vials']);
   });
 
-  it('contains only the changed values', async () => {
-    await typeAndGo();
-    expect((await drafts())[0]?.changes).toEqual({ name: 'Vials', code: 'A' });
-  });
-
-  it("isn't offered to another user", async () => {
-    await typeAndGo();
-    // The user's own copy loads after the other one would have.
-    await lay({ name: 'Own work' }, {}, { ...KEY, userId: 'somebody-else' });
-    const { user } = openForm({}, { userId: 'somebody-else' });
-    await offer();
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(field('Name')).toHaveValue('Own work'));
-    noOffer();
-    expect(await keptNames()).toEqual(['Vials']);
-  });
-
   it('is deleted by a successful save, and leaving needs no confirmation', async () => {
     await typeAndGo();
     answer('saveThing', { saveThing: { id: 5 } });
@@ -205,15 +179,6 @@ describe('recovered work', () => {
     await expectKept(['Vials']);
   });
 
-  it('can be restored into a form that has changed since', async () => {
-    await lay({ name: 'Vials', gone: 'x', lines: 'was text once' });
-    const { user } = openForm();
-    expect((await offer()).parentElement).toHaveTextContent(/\(just now\) 1 unsaved change$/);
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
-    expect(field('Name')).toHaveValue('Vials');
-    expect(screen.getByLabelText('Amount of line 2')).toHaveValue('2');
-  });
-
   it('stays as text to copy when the form rejects it, and the form stays unchanged', async () => {
     await lay({ name: 'Vials', code: 'x' });
     const derive = (values: { name: string }) => {
@@ -229,16 +194,6 @@ describe('recovered work', () => {
     await expectKept(['Vials']);
     await user.type(field('Name'), 'Caps');
     expect(field('Name')).toHaveValue('Caps');
-  });
-
-  it('shows a message when storage is full, and the user can keep typing', async () => {
-    const { user } = openForm();
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.type(field('Name'), 'Vials');
-    expect(await screen.findByText(/^Autosave unavailable/)).toBeVisible();
-    expect(field('Name')).toHaveValue('Vials');
   });
 });
 
@@ -347,18 +302,6 @@ describe('session that ends while the user types', () => {
     expect(field('Name')).toHaveValue('Vials');
   });
 
-  it('leaves nothing stored after a logout', async () => {
-    const { user } = openForm();
-    await user.type(field('Name'), 'Vials');
-    clearSession();
-    await wipeRecovery();
-    hidePage();
-    expect(await drafts()).toEqual([]);
-    const unload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(unload);
-    expect(unload.defaultPrevented).toBe(false);
-  });
-
   it("writes nothing into another user's session", async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
@@ -437,17 +380,6 @@ describe('leaving the page', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('right after reverting all edits leaves no stored copy', async () => {
-    const { user } = openForm();
-    await user.type(field('Name'), 'Vials');
-    await screen.findByText(/^Saved on this device/);
-    expect(await keptNames()).toEqual(['Vials']);
-    await user.clear(field('Name'));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await atList();
-    await expectKept([]);
-  });
-
   it('right after a keystroke stores the input including that keystroke and writes nothing afterwards', async () => {
     const pass = takeTheClock();
     const { user } = openForm();
@@ -473,21 +405,6 @@ describe('leaving the page', () => {
     release();
     await atList();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('closes the question when the save is refused, too', async () => {
-    const { until, release } = held();
-    const calls = answer('saveThing', () => until.then(() => ({ saveThing: { id: -1 } })));
-    const { user, router } = openForm({ initial: { ...blank, name: 'Vials' } });
-    await user.type(field('Ref'), 'x');
-    await user.click(draftButton());
-    await waitFor(() => expect(calls).toHaveLength(1));
-    act(() => void router.navigate(-1));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave while saving?' })).toBeVisible();
-    release();
-    expect(await screen.findByText('This invoice already exist')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe('/form');
   });
 
   it('for another record of the same screen needs confirmation, too', async () => {
@@ -527,27 +444,10 @@ describe('leaving the page', () => {
     stop();
     expect(router.state.location.pathname).toBe('/form');
   });
-
-  it("triggers the browser's own question when the page is closed with unsaved work", async () => {
-    const { user } = openForm();
-    await user.type(field('Name'), 'V');
-    const unload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(unload);
-    expect(unload.defaultPrevented).toBe(true);
-  });
 });
 
 describe('loading the record', () => {
   const loaded = { ...blank, name: 'Vials', code: 'A' };
-
-  it('shows a skeleton until the record is loaded', () => {
-    const { update } = openForm({ initial: null });
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-    expect(submitButton()).toBeDisabled();
-    update({ initial: loaded });
-    expect(field('Name')).toHaveValue('Vials');
-    expect(submitButton()).toBeEnabled();
-  });
 
   it("follows the server as long as the user hasn't typed", () => {
     const { update } = openForm({ initial: loaded });

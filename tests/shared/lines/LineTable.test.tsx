@@ -120,19 +120,6 @@ describe('typing in cells', () => {
     await user.keyboard('{Escape}');
     expect(form.getValues('items')[0]?.text).toBe('before');
   });
-
-  it("doesn't change locked cells", async () => {
-    const locked = columns.map(column => (column.key === 'amount' ? { ...column, locked: () => true } : column));
-    const { user } = open([item({ amount: '5' })], { columns: locked });
-    await user.type(cell(1, 'Amount'), '7');
-    expect(amounts()).toEqual(['5']);
-  });
-
-  it('offers the options of a select', async () => {
-    const { user } = open([item()]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Line 1 Unit' }), 'Hour');
-    expect(form.getValues('items')[0]?.unit).toBe('HR');
-  });
 });
 
 describe('external changes', () => {
@@ -266,21 +253,6 @@ describe('pasting blocks of cells', () => {
     expect(await totalRow().findAllByText('1,24,451.50')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo the paste' }));
     expect(form.getValues('items')).toMatchObject([{ text: 'old', amount: '1' }]);
-  });
-
-  it('leaves a single value to the cell', async () => {
-    const { user, copy } = open([item({ text: 'ab' })]);
-    await user.click(cell(1, 'Description'));
-    await copy('cd');
-    expect(form.getValues('items')[0]?.text).toContain('cd');
-  });
-
-  it('rejects the whole block when it is too long', async () => {
-    const { user, copy } = open([item({ amount: '1' })]);
-    await user.click(cell(1, 'Description'));
-    await copy(Array.from({ length: 10_000 }, (_, i) => `line\t${i}`).join('\n'));
-    expect(screen.getByText(/10,000 lines .* at most 1,000 are allowed\. Nothing was pasted\./)).toBeVisible();
-    expect(amounts()).toEqual(['1']);
   });
 
   it("keeps and marks values that can't be read and links to them", async () => {
@@ -488,18 +460,6 @@ describe('validation errors', () => {
     expect(cell(312, 'Amount')).toBeValid();
   });
 
-  it('can be reached by their path', () => {
-    const reveals: Reveals = new Map();
-    renderUi(
-      <RevealContext value={reveals}>
-        <Page items={many(400)} />
-      </RevealContext>,
-    );
-    expect([...reveals.keys()]).toEqual(['items']);
-    act(() => reveals.get('items')?.('items.250.text'));
-    expect(cell(251, 'Description')).toHaveFocus();
-  });
-
   it('of the line table as a whole are shown', async () => {
     open([item()]);
     act(() => form.setError('items', { type: 'custom', message: 'Add at least one line' }));
@@ -522,13 +482,6 @@ describe('validation errors', () => {
     await waitFor(() => expect(cell(1, 'Amount')).toBeInvalid());
     expect(cell(2, 'Amount')).toBeValid();
   });
-});
-
-it('the table shows plain text in read mode', () => {
-  open([item({ text: 'Visit', amount: '12' })], { mode: 'read' });
-  const row = within(screen.getByRole('row', { name: /Visit/ }));
-  expect(row.getByText('Each')).toBeVisible();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('a select with many options is searchable', async () => {

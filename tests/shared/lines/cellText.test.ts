@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outerTrim } from '@/lib/text';
 import { readCell, shownText } from '@/shared/lines/cellText';
 import type { LineColumn } from '@/shared/lines/types';
 import { columns, item, type Item } from './sample';
@@ -51,19 +50,6 @@ describe('text typed into a text cell', () => {
     ['   ', ''],
   ])('%j is kept as %j', (value, kept) => {
     expect(readCell(text, value)).toEqual({ value: kept, problem: null });
-  });
-});
-
-describe('outerTrim', () => {
-  it('removes white space only, from both ends', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), value => {
-        const kept = outerTrim(value);
-        expect(outerTrim(kept)).toBe(kept);
-        expect(value.includes(kept)).toBe(true);
-      }),
-    );
-    expect(outerTrim(' \t\ufeff \n')).toBe('\ufeff');
   });
 });
 

@@ -29,29 +29,11 @@ describe('parsing a pasted cell', () => {
   const amount = columns[1];
   const unit = columns[2];
   if (!amount || !unit) throw new Error('columns');
-  it.each([
-    ['1,23,456.50', '123456.50'],
-    ['1,234,567', '1234567'],
-    ['-12.5', '-12.5'],
-    ['−12.5', '-12.5'],
-    ['(500.00)', '-500.00'],
-    ['₹ 1,000', '1000'],
-    ['+1,250.00', '1250.00'],
-    ['1 250', '1250'],
-    ['INR 12.345', '12.345'],
-    ['12.', '12'],
-    ['  7 ', '7'],
-    ['0.10', '0.10'],
-    ['', ''],
-  ])('reads the amount %j as %j', (text, value) => {
-    expect(readCell(amount, text)).toEqual({ value, problem: null });
+  it('reads an amount and marks other text unchanged', () => {
+    expect(readCell(amount, '(₹ 1,250.00)')).toEqual({ value: '-1250.00', problem: null });
+    expect(readCell(amount, '')).toEqual({ value: '', problem: null });
+    expect(readCell(amount, '1.234,56')).toEqual({ value: '1.234,56', problem: "'1.234,56' is not an amount" });
   });
-  it.each(['twelve', '1.234,56', '1e5', '12 34', '(-5)', '--5', 'N/A'])(
-    'keeps and marks the amount %j unchanged',
-    text => {
-      expect(readCell(amount, text)).toEqual({ value: text, problem: `'${text}' is not an amount` });
-    },
-  );
   it('matches an option by label or value and marks other text', () => {
     expect(readCell(unit, 'hour')).toEqual({ value: 'HR', problem: null });
     expect(readCell(unit, 'ea')).toEqual({ value: 'EA', problem: null });
@@ -70,20 +52,9 @@ describe('pasting a block', () => {
     expect(plan.report).toBe('Pasted 5 cells into 2 lines. 1 line added.');
   });
 
-  it('starts at the cell that has focus', () => {
-    expect(pasted('7\n8', { key: 'amount' }).entries.map(({ line }) => [line.text, line.amount])).toEqual([
-      ['first', '7'],
-      ['', '8'],
-    ]);
-  });
-
   it('follows a header row of column titles and leaves out computed columns', () => {
     const plan = pasted('Amount\tGross Amount\tDescription\n10\t999\tten', { key: 'code' });
     expect(plan.entries[0]?.line).toMatchObject({ amount: '10', text: 'ten', gross: '5.00' });
-  });
-
-  it('keeps unreadable cells unchanged', () => {
-    expect(pasted('x\tabc\tDozen').entries[0]?.line).toMatchObject({ amount: 'abc', unit: 'Dozen' });
   });
 
   it('applies a code and clears the values that belonged to the previous code', () => {

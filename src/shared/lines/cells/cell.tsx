@@ -51,15 +51,12 @@ export function useCell<L extends object>({ store, id, column, label }: CellProp
     'aria-describedby': isBad ? messageId : undefined,
     'data-key': column.key,
   };
-  return { ...cell, control, message: <CellProblem id={messageId} message={cell.problem} /> };
-}
-
-export function CellProblem({ id, message }: { id?: string; message: string | undefined }) {
-  return message ? (
-    <Text block tone="bad" size="fine" pad={[1, 4]} id={id} className={styles.problem}>
-      {message}
+  const message = isBad && (
+    <Text block tone="bad" size="fine" pad={[1, 4]} id={messageId} className={styles.problem}>
+      {cell.problem}
     </Text>
-  ) : null;
+  );
+  return { ...cell, control, message };
 }
 
 export function ShownCell<L extends object>(props: CellProps<L>) {
@@ -110,13 +107,7 @@ export function ActionCell<L extends object>(props: CellProps<L> & { column: Lin
   const line = useLine(store, id, now => now);
   if (!line) return null;
   return column.actions(line).map(action => (
-    <Button
-      key={action.label}
-      tone="link"
-      aria-label={`${label}: ${action.label}`}
-      disabled={action.disabled}
-      onClick={() => action.onPress(patch => store.patch(id, patch))}
-    >
+    <Button key={action.label} tone="link" aria-label={`${label}: ${action.label}`} onClick={action.onPress}>
       {action.label}
     </Button>
   ));

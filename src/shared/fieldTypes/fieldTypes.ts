@@ -248,10 +248,7 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
     blank: () => [],
     fromText: value => parsed<string[]>(namesShape, value) ?? splitList(value),
     getError: mustBe(namesShape),
-    unfinished: (value, { label, max }) =>
-      max !== undefined && value.length > max ? `Select at most ${max}: ${label}` : null,
-    text: (value, def, { values }) =>
-      value.map(name => showText('select', name, { options: getOptions(def, values) })).join(', '),
+    text: value => value.join(', '),
     dto: single<'multiSelect'>(deserializeNames, value => toJsonText(value)),
   },
   boolean: {

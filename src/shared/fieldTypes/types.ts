@@ -91,35 +91,27 @@ interface Zero {
 /** Options of each type besides name and label; `V` is the record's values. */
 export interface FieldTypeOptions<V> {
   text: {
-    placeholder?: string;
     uppercase?: boolean;
     grouped?: true;
     /** Name of a check in `FieldsProvider` that runs on blur and shows its result; a save validates separately. */
     checkOnBlur?: string;
   };
-  longText: { placeholder?: string; rows?: number };
+  longText: { rows?: number };
   money: Zero & { /** Currency code after the amount. */ currency?(values: V): string };
-  number: Zero & { placeholder?: string };
-  whole: Zero & { placeholder?: string };
+  number: Zero;
+  whole: Zero;
   /** Range that the calendar offers; rules validate the value. `format`: from `lib/dates`. */
   date: { min?(): IsoDay; max?(): IsoDay; format?: string };
   datetime: { format?: string };
   select: {
     options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
-    placeholder?: string;
     asButtons?: boolean;
   };
   code: object;
   status: object;
   /** `showsCode`: options and value are shown by code, such as 'INR'. */
-  remoteSelect: { lookup: string; minChars?: number; placeholder?: string; showsCode?: true };
-  multiSelect: {
-    options?: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
-    lookup?: string;
-    minChars?: number;
-    max?: number;
-    placeholder?: string;
-  };
+  remoteSelect: { lookup: string; placeholder?: string; showsCode?: true };
+  multiSelect: { lookup: string };
   /** `statement` is the text beside the checkbox, such as a disclaimer; the label is above. */
   boolean: { statement?: string };
   yesNo: object;
@@ -133,7 +125,6 @@ export interface FieldTypeOptions<V> {
     /** If the check result is not sent: derives from the record whether a stored number was verified. */
     checkedBefore?(text: string, row: Readonly<Record<string, unknown>>): boolean;
     checking?: string;
-    placeholder?: string;
   };
   attachment: {
     families: readonly FileFamily[];
@@ -148,7 +139,7 @@ export interface FieldTypeOptions<V> {
     contextId?: string | ((values: V) => string);
   };
   pick: { lookup: string; from: PickSource };
-  person: { lookup: string; placeholder?: string };
+  person: { lookup: string };
   readOnly: { /** Formats the value. */ format?(value: unknown, values: V): string };
 }
 

@@ -9,11 +9,10 @@ import type { AnyValues } from '@/shared/fieldTypes/types';
 interface FieldGridProps<V extends FieldValues> {
   control: Control<V>;
   resolved: readonly ResolvedField<V>[];
-  headingLevel?: 2 | 3;
 }
 
 /** Shows the present fields of a form in 1 to 3 columns: editable, locked and read-only. */
-export function FieldGrid<V extends FieldValues>({ control, resolved, headingLevel = 3 }: FieldGridProps<V>) {
+export function FieldGrid<V extends FieldValues>({ control, resolved }: FieldGridProps<V>) {
   // Drops the form's type: from here fields are handled by name and type only.
   const fields = resolved as ResolvedField<AnyValues>[];
   const anyControl = control as Control<AnyValues>;
@@ -21,7 +20,7 @@ export function FieldGrid<V extends FieldValues>({ control, resolved, headingLev
   return (
     <div className={styles.room}>
       {getSections(fields).map(section => (
-        <Section key={section.fields[0]?.def.name} title={section.title} level={headingLevel}>
+        <Section key={section.fields[0]?.def.name} title={section.title} level={3}>
           <Stack gap={[0, 7]} className={styles.grid}>
             {section.fields.map(field => (
               <FormField

@@ -82,7 +82,6 @@ export function joinField<V>(configured: Configured<V>, state: FieldState): Reso
     present,
     mode,
     required,
-    requiredOnDraft: required !== false && configured.def.requiredOnDraft === true,
     defaultValue: configured.defaultValue,
   };
 }

@@ -11,8 +11,7 @@ export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent
   const { kind } = field.def;
   const def = { ...field.def, label: field.label } as AnyFieldOf<FieldType>;
   if (isEmptyValue(kind, value)) {
-    const isRequired = intent === 'submit' || field.requiredOnDraft;
-    return isRequired && field.required !== false ? field.required : null;
+    return intent === 'submit' && field.required !== false ? field.required : null;
   }
   const known = getFieldType(kind);
   const wrong = known.getError(value, def);

@@ -28,7 +28,6 @@ interface FieldBase<V, K extends FieldType, Name extends string> {
   required?: string | boolean;
   /** Makes the field required only for these values, such as an account number in India. */
   requiredWhen?(values: V): boolean;
-  requiredOnDraft?: boolean;
   /**
    * Fields that the functions below read; a change redraws and revalidates this field. `warn`, `options`, `currency`,
    * `contextId`, `format` and lookups get only these values. Without it, a `visible`, `mode` or `requiredWhen` function
@@ -81,7 +80,6 @@ export interface ResolvedField<V> {
   present: boolean;
   mode: Mode;
   required: false | string;
-  requiredOnDraft: boolean;
   defaultValue: unknown;
 }
 

@@ -86,10 +86,7 @@ export const fields: FieldDef<Invoice>[] = [
     kind: 'multiSelect',
     name: 'plants',
     label: 'Plants',
-    options: [
-      { value: 'H', label: 'Halol' },
-      { value: 'G', label: 'Goa' },
-    ],
+    lookup: 'plants',
   },
   { kind: 'yesNo', name: 'registered', label: 'Registered' },
   { kind: 'identity', name: 'gst', label: 'GST Number', length: 15, check: 'gst' },

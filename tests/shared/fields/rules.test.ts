@@ -21,16 +21,11 @@ const ok = (rule: TextRule, text: string) => rule.test(text, {});
 
 it.each([
   ['maxLength', maxLength(3), 'abc', 'abcd'],
-  ['minLength', minLength(3), 'abc', 'ab'],
   ['minLength does not count spaces around', minLength(3), ' abc ', '  ab  '],
-  ['exactLength, short', exactLength(3, 'm'), 'abc', 'ab'],
   ['exactLength, long', exactLength(3, 'm'), 'abc', 'abcd'],
   ['exactLength, with spaces around it', exactLength(3, 'm'), ' abc ', 'ab '],
   ['digitsOnly, with spaces around them', digitsOnly('m'), ' 12 ', '1 2'],
-  ['noSpaces', noSpaces(), 'INV/1', 'INV 1'],
-  ['noSpaces at the end', noSpaces(), 'INV/1', 'INV/1 '],
   ['noSpaces of any type', noSpaces(), 'INV', 'I\u00a0N\tV'],
-  ['digitsOnly', digitsOnly('m'), '0123', '12a'],
   ['digitsOnly rejects a sign', digitsOnly('m'), '12', '-12'],
   ['digitsOnly rejects other scripts', digitsOnly('m'), '12', '१२'],
   ['notZero', notZero(), '0.01', '0.00'],

@@ -32,11 +32,8 @@ describe('required fields', () => {
       expect(getIssues(fields, { number: 'A', amount: '1', [name]: value }, { config })).toEqual({ [name]: 'Please' });
   });
 
-  it('are not checked for a draft unless the definition requires it', () => {
+  it('are not checked for a draft', () => {
     expect(getIssues([numberField], {}, { intent: 'draft' })).toEqual({});
-    expect(getIssues([{ ...numberField, requiredOnDraft: true }], {}, { intent: 'draft' })).toEqual({
-      number: 'Invoice Number is required',
-    });
   });
 
   it.each([{ visible: false }, { disable: true }, { roleGroup: 'reviewer' }])('are not checked with %j', over => {
@@ -55,24 +52,18 @@ it("additional checks report their errors together with the schema's own", () =>
 describe('validation rules', () => {
   it.each([
     ['INV 1', 'Space is not allowed'],
-    ['INV#1', 'Special character not allowed'],
     ['INV 1#', 'Space is not allowed'],
     ['12345678901234567', 'Maximum 16 characters allowed'],
-    ['1234567890123456', undefined],
   ])('apply to an invoice number: %s', (number, message) => {
     expect(getIssues([numberField], { number }).number).toBe(message);
   });
 
   it.each([
     ['', 'Amount is required'],
-    ['0', 'Amount is required'],
     ['0.00', 'Amount is required'],
     ['-5', 'Negative value not allowed'],
     ['1.234', 'Upto 2 decimals allowed'],
     ['12x', "'12x' is not an amount"],
-    ['118,50', "'118,50' is not an amount"],
-    ['1e5', "'1e5' is not an amount"],
-    ['=1+1', "'=1+1' is not an amount"],
     ['1180.50', undefined],
     ['9999999999999.99', undefined],
     ['10000000000000', 'Amount is too large'],
@@ -124,7 +115,6 @@ describe('validation rules', () => {
 describe('value shapes', () => {
   it.each([
     ['date', '31-Feb-2026', "'31-Feb-2026' is not a valid date. Use DD-MMM-YYYY"],
-    ['date', '2026-02-31', "'2026-02-31' is not a valid date. Use DD-MMM-YYYY"],
     ['days', '1.5.2', "'1.5.2' is not a number"],
     ['number', 7, "Invoice Number can't be read. Enter it again"],
     ['term', 'Z030', "Payment Term can't be read. Enter it again"],
@@ -132,7 +122,6 @@ describe('value shapes', () => {
     ['urgent', 'yes', "Urgent can't be read. Enter it again"],
     ['copies', ['a.pdf'], undefined],
     ['billTo', 'Halol', "Bill To Location can't be read. Enter it again"],
-    ['approver', 7, "Approver can't be read. Enter it again"],
   ])('%s cannot be %j', (name, value, message) => {
     const found = getIssues(fields, { number: 'A', amount: '1', [name]: value });
     expect(Object.keys(found)).toEqual([name]);
@@ -155,16 +144,6 @@ describe('value shapes', () => {
     };
     expect(getIssues(fields, values)).toEqual({});
   });
-});
-
-it('the schema returns the values unchanged and accepts additional checks', () => {
-  const values = { ...blank, number: 'A', amount: '1' };
-  const schema = buildSchema(resolveFields(fields, [], [], values), 'submit');
-  expect(z.parse(schema, values)).toBe(values);
-  const more = schema.check(({ issues, value }) => {
-    issues.push({ code: 'custom', path: ['items', 0, 'amount'], message: 'No', input: value });
-  });
-  expect(z.safeParse(more, values).error?.issues[0]?.path).toEqual(['items', 0, 'amount']);
 });
 
 describe('files of a field', () => {

@@ -35,7 +35,6 @@ export function SelectEditor({ def, value, onChange, values, required, control, 
       ref={focusRef}
       className={styles.fill}
       value={value === '' ? undefined : value}
-      placeholder={def.placeholder}
       allowClear={!required && clearIcon}
       options={[...options]}
       showSearch={options.length > 7 ? { optionFilterProp: 'label' } : false}
@@ -69,56 +68,13 @@ export function RemoteSelectEditor({ def, value, onChange, values, control, focu
           : { value: code, label: name || code, hint: name ? code : undefined }
       }
       asTyped={name => ({ code: '', name, typed: true })}
-      minChars={def.minChars}
       placeholder={def.placeholder}
     />
   );
 }
 
-export function MultiSelectEditor(props: EditorProps<'multiSelect'>) {
-  return props.def.lookup === undefined ? (
-    <OptionsEditor {...props} />
-  ) : (
-    <NamesEditor {...props} lookup={props.def.lookup} />
-  );
-}
-
-function OptionsEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'multiSelect'>) {
-  const options = getOptions(def, values);
-  // Stored options that no longer exist stay visible, and the user can remove them.
-  const gone = value.filter(name => !options.some(option => option.value === name));
-  return (
-    <Select<string[]>
-      {...control}
-      ref={focusRef}
-      mode="multiple"
-      className={styles.fill}
-      value={value}
-      placeholder={def.placeholder}
-      allowClear={clearIcon}
-      maxCount={def.max}
-      options={[...options, ...gone.map(name => ({ value: name, label: name }))]}
-      showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={
-        <Text block tone="soft" pad={[4, 2]}>
-          No Data
-        </Text>
-      }
-      onChange={onChange}
-    />
-  );
-}
-
-function NamesEditor({
-  def,
-  lookup,
-  value,
-  onChange,
-  values,
-  control,
-  focusRef,
-}: EditorProps<'multiSelect'> & { lookup: string }) {
-  const search = useLookup<Choice>(lookup, values);
+export function MultiSelectEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'multiSelect'>) {
+  const search = useLookup<Choice>(def.lookup, values);
   return (
     <RemoteSelect<Choice>
       {...control}
@@ -129,9 +85,6 @@ function NamesEditor({
       search={search}
       // The record stores the name, so the name is the key.
       toOption={row => ({ value: row.name, label: row.name, hint: row.code === row.name ? undefined : row.code })}
-      minChars={def.minChars}
-      max={def.max}
-      placeholder={def.placeholder}
     />
   );
 }
@@ -158,7 +111,7 @@ export function PersonEditor({ def, value, onChange, values, control, focusRef }
         asTyped={name => ({ userId: '', code: '', name, email: '', typed: true })}
         minChars={personChars}
         searchOnly
-        placeholder={def.placeholder ?? 'Search name, e-mail or code'}
+        placeholder="Search name, e-mail or code"
       />
       {value !== null && personDetail(value) !== '' && (
         <Text as="p" tone="soft" size="fine" breaks typed above={2}>

@@ -135,7 +135,6 @@ export function IdentityEditor(props: EditorProps<'identity'>) {
           aria-invalid={failed || control['aria-invalid']}
           aria-describedby={[control['aria-describedby'], noteId].filter(Boolean).join(' ')}
           value={value.text}
-          placeholder={def.placeholder}
           autoComplete="off"
           spellCheck={false}
           onChange={event => type(event.target.value)}

@@ -21,7 +21,6 @@ export function TextEditor(props: EditorProps<'text'>) {
       })}
       ref={focusRef}
       value={value}
-      placeholder={def.placeholder}
       onChange={text => onChange(def.uppercase ? text.toUpperCase() : text)}
       onBlur={() => {
         if (def.grouped) onChange(ungrouped(value));
@@ -42,20 +41,13 @@ export function TextEditor(props: EditorProps<'text'>) {
   );
 }
 
-export function NumberEditor<K extends 'number' | 'whole'>({
-  def,
-  value,
-  onChange,
-  control,
-  focusRef,
-}: EditorProps<K>) {
+export function NumberEditor<K extends 'number' | 'whole'>({ value, onChange, control, focusRef }: EditorProps<K>) {
   return (
     <TextInput
       {...control}
       ref={focusRef}
       className={styles.figures}
       value={value}
-      placeholder={def.placeholder}
       inputMode="decimal"
       onChange={onChange}
     />
@@ -68,7 +60,6 @@ export function MultilineEditor({ def, value, onChange, control, focusRef }: Edi
       {...control}
       ref={focusRef}
       value={value}
-      placeholder={def.placeholder}
       rows={def.rows}
       onChange={event => onChange(event.target.value)}
     />

@@ -82,7 +82,7 @@ function PersonReader({ value }: ReadProps<'person'>) {
 }
 
 /** Reader per field type. Imports no controls, to keep views small. */
-export const readers: { [K in FieldType]: Reader<K> } = {
+const readers: { [K in FieldType]: Reader<K> } = {
   text: TextReader,
   longText: TextReader,
   money: MoneyReader,

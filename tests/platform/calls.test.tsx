@@ -218,13 +218,11 @@ describe('GraphQL call', () => {
       { kind: 'validation', message: 'No' },
     ],
     ['403', () => new HttpResponse('no', { status: 403 }), { kind: 'permission', status: 403 }],
-    ['413', () => new HttpResponse('too big', { status: 413 }), { kind: 'validation', status: 413 }],
     [
       '500 with HTML',
       () => new HttpResponse('<h1>Stack trace</h1>', { status: 500 }),
       { kind: 'server', message: 'Something went wrong on the server. Try again.', status: 500 },
     ],
-    ['503', () => new HttpResponse('down', { status: 503 }), { kind: 'outage', status: 503 }],
     ['200 with HTML', () => new HttpResponse('<h1>hello</h1>'), { kind: 'server', status: 200 }],
     ['no data', () => HttpResponse.json({ data: null }), { kind: 'server' }],
   ];
@@ -261,8 +259,8 @@ describe('GraphQL call', () => {
   });
 });
 
-function ThingView({ id }: { id: number | null }) {
-  const { data, error, loading, reload } = useBackendQuery(ThingDocument, id === null ? null : { id });
+function ThingView({ id }: { id: number }) {
+  const { data, error, loading, reload } = useBackendQuery(ThingDocument, { id });
   return (
     <>
       <p>{loading ? 'loading' : (data?.thing?.name ?? 'nothing')}</p>
@@ -272,53 +270,7 @@ function ThingView({ id }: { id: number | null }) {
   );
 }
 
-describe('useAnswer', () => {
-  function show(id: number | null) {
-    const Platform = inPlatform();
-    const view = renderUi(
-      <Platform>
-        <ThingView id={id} />
-      </Platform>,
-    );
-    const change = (next: number | null) =>
-      view.rerender(
-        <Platform>
-          <ThingView id={next} />
-        </Platform>,
-      );
-    return { ...view, change };
-  }
-
-  it('sends no query for null, then loads and reloads', async () => {
-    let asked = 0;
-    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}, answer ${++asked}` } }));
-    const { user, change } = show(null);
-    expect(screen.getByText('nothing')).toBeVisible();
-    change(1);
-    expect(screen.getByText('loading')).toBeVisible();
-    expect(await screen.findByText('thing 1, answer 1')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByText('thing 1, answer 2')).toBeVisible();
-    expect(calls).toHaveLength(2);
-  });
-
-  it('never shows a late response for another id', async () => {
-    const gates = new Map<unknown, () => void>();
-    answer('thing', async ({ id }) => {
-      await new Promise<void>(open => gates.set(id, open));
-      return { thing: { id, name: `thing ${id as number}` } };
-    });
-    const { change } = show(1);
-    await waitFor(() => expect(gates.has(1)).toBe(true));
-    change(2);
-    expect(screen.getByText('loading')).toBeVisible();
-    await waitFor(() => expect(gates.has(2)).toBe(true));
-    gates.get(2)?.();
-    expect(await screen.findByText('thing 2')).toBeVisible();
-    await act(async () => gates.get(1)?.());
-    expect(screen.getByText('thing 2')).toBeVisible();
-  });
-
+describe('useBackendQuery', () => {
   it('shows a prefetched result at once and requests it again on reload', async () => {
     const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
     const Platform = inPlatform(1, 2);
@@ -405,16 +357,6 @@ describe('useAnswer', () => {
     });
     expect(screen.getByText('thing 2')).toBeVisible();
     expect(calls).toHaveLength(2);
-  });
-
-  it('keeps the record when a reload fails and shows the error', async () => {
-    let asked = 0;
-    answer('thing', () => (++asked > 1 ? graphqlError('Not now') : { thing: { id: 1, name: 'thing 1' } }));
-    const { user } = show(1);
-    await screen.findByText('thing 1');
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    await told('Not now');
-    expect(screen.getByText('thing 1')).toBeVisible();
   });
 });
 
@@ -505,9 +447,7 @@ describe('callFetch', () => {
 
   it.each([
     [500, 'server'],
-    [503, 'outage'],
     [403, 'permission'],
-    [413, 'validation'],
   ])('rejects %i as %s', async (status, kind) => {
     server.use(http.get('*/files/x', () => new HttpResponse('', { status })));
     expect(await fate(callFetch('/files/x', {}, text))).toMatchObject({ kind, status });

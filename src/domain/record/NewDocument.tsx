@@ -9,10 +9,9 @@ import { readSelectedId, type ConfigFor } from '../recordAddress';
 import type { AsyncState } from '../calls/asyncState';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
-import { RecordGuard } from './RecordGuard';
+import { ChooseFirst, RecordGuard } from './RecordGuard';
 import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
-import { ChooseFirst } from './ChooseFirst';
 
 export interface Prefill<V> {
   /** Separates its local draft from others. */

@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { notify } from '@/platform/feedback/feedback';
 import { getButtonClass } from '@/shared/ui/buttonClass';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -42,4 +44,12 @@ export function RecordGuard({ title, status, backTo, backLabel, results, nothing
       )}
     </>
   );
+}
+
+/** Returns to the list and says why: the page needs a record that is chosen there. */
+export function ChooseFirst({ list, text }: { list: string; text: string }) {
+  useEffect(() => {
+    notify.info(text);
+  }, [text]);
+  return <Navigate to={list} replace />;
 }

@@ -11,6 +11,8 @@ import type { Action } from '@/shared/approval/model/task';
 import { useApproval } from '@/shared/approval/useApproval';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { ConfigNotice } from '@/shared/fields/ConfigNotice';
+import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { DocumentBeside } from '@/shared/preview/DocumentBeside';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
@@ -25,11 +27,12 @@ import { editHref, viewHref } from '../recordTypes';
 import { recordState } from '../recordAddress';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
+import { Panel } from './Panel';
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
 import { RecordHead, SummaryLine } from './RecordHead';
-import { RecordSections } from './RecordSections';
+import { isPresent } from './resolveDocument';
 import { RecordStatus } from './RecordStatus';
 import { explainPayment } from '../invoice/paymentText';
 import { getCounterparty, summaryText, type DocumentSummary } from '../invoice/summary';
@@ -245,6 +248,43 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         <RecordSections doc={doc} record={record} values={values} documentContext={documentContext} />
       </DocumentBeside>
     </Printed>
+  );
+}
+
+const NO_LOOKUPS = {};
+
+const PLACES = { first: -1, last: 1 } as const;
+const toPlace = ({ inView }: { inView?: 'first' | 'last' }) => (inView ? PLACES[inView] : 0);
+
+interface RecordSectionsProps<R, V extends FieldValues, S> {
+  doc: ResolvedDocument<R, V, S>;
+  record: R;
+  values: V;
+  documentContext: S;
+}
+
+function RecordSections<R, V extends FieldValues, S>(props: RecordSectionsProps<R, V, S>) {
+  const { doc, values } = props;
+  const sections = doc.sections.toSorted((a, b) => toPlace(a) - toPlace(b));
+  const resolved = new Map(doc.resolve(values).map(field => [field.def.name as string, field]));
+  return (
+    <FieldsProvider lookups={NO_LOOKUPS} country={doc.setting.countryCode}>
+      {sections.map(section => {
+        if (!isPresent(section, doc) || section.filled?.(values) === false) return null;
+        const fields = (section.fields ?? []).flatMap(def => {
+          const field = resolved.get(def.name);
+          return field?.present && section.reads?.(def, values) !== false ? [field] : [];
+        });
+        const { Read } = section;
+        if (fields.length === 0 && !Read) return null;
+        return (
+          <Panel key={section.id} title={section.title}>
+            {fields.length > 0 && <ReadGrid resolved={fields} values={values} />}
+            {Read && <Read {...props} />}
+          </Panel>
+        );
+      })}
+    </FieldsProvider>
   );
 }
 

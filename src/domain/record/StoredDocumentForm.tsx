@@ -14,7 +14,7 @@ import type { FormDef, SavedAs, StoredDocument } from './document';
 import { Card } from '@/shared/ui/layout';
 import { DocumentPage } from './DocumentPage';
 import { canCorrectInvoice, canEditInvoice, canCopyInvoice } from './policy';
-import { RecordGuard } from './RecordGuard';
+import { ChooseFirst, RecordGuard } from './RecordGuard';
 import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
 import type { Id } from '@/lib/ids';
@@ -25,7 +25,6 @@ import { getUser } from '@/shared/approval/model/task';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
 import type { AsyncState } from '../calls/asyncState';
-import { ChooseFirst } from './ChooseFirst';
 import { notFound } from '@/shared/ui/notFound';
 
 const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };

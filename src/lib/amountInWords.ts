@@ -1,14 +1,9 @@
+import { SMALL as UNITS, TENS } from './amountToWords';
 import { multiply, round, sum, type DecimalText } from './money';
 
-const UNITS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-
 const SMALL = new Map<string, number>([
-  ...UNITS.map((word, value) => [word, value] as const),
-  ...TENS.flatMap((word, ten) => (word ? [[word, ten * 10] as const] : [])),
+  ...UNITS.map((word, value) => [word.toLowerCase(), value] as const),
+  ...TENS.flatMap((word, ten) => (word ? [[word.toLowerCase(), ten * 10] as const] : [])),
   ['fourty', 40],
 ]);
 const LARGE = new Map<string, number>([

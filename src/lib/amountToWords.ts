@@ -2,11 +2,11 @@ import { isIndia } from './country';
 import type { DecimalText } from './decimalText';
 import { round } from './money';
 
-const SMALL =
+export const SMALL =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
     ' ',
   );
-const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+export const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 const INDIAN = [
   [10_000_000n, 'Crore'],
   [100_000n, 'Lakh'],

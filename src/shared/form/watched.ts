@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '@/platform/listeners';
 
 /** Observable value, so that only its subscribers redraw. */
 export interface Watched<T> {
@@ -12,17 +13,14 @@ export interface Settable<T> extends Watched<T> {
 
 export function createWatched<T>(initial: T): Settable<T> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   return {
     get: () => value,
     set: next => {
       value = next;
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.on,
   };
 }
 

@@ -5,8 +5,7 @@ import { parseDecimal, round } from '@/lib/money';
 import { isObject } from '@/lib/objects';
 import { same } from '@/lib/same';
 import { outerTrim, splitList, ungrouped, isBlank } from '@/lib/text';
-import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
-import { missingTitle, tooManyFiles } from './files';
+import { attachmentsFromJson, attachmentsToJson, limitMessage, type Attachment } from '@/shared/attachments/attachment';
 import type { PickedRow } from './pickSource';
 import { amountText, getInputError, parseText, showText } from './texts';
 import type {
@@ -194,6 +193,29 @@ export function getOptions(
   values: AnyValues,
 ): readonly SelectOption[] {
   return (typeof def.options === 'function' ? def.options(values) : def.options) ?? [];
+}
+
+/** Returns the titles that a file of the field may have; undefined if it needs none. */
+export function getTitles(def: FieldTypeSetting<'attachment'>, values: AnyValues): readonly string[] | undefined {
+  return typeof def.titles === 'function' ? def.titles(values) : def.titles;
+}
+
+function tooManyFiles(files: readonly Attachment[], max: number | undefined): string | null {
+  return max !== undefined && files.length > max ? limitMessage(max) : null;
+}
+
+/** Returns the message for the first file without a valid title; null if all have one. */
+function missingTitle(
+  files: readonly Attachment[],
+  def: FieldTypeSetting<'attachment'>,
+  values: AnyValues,
+): string | null {
+  const titles = getTitles(def, values);
+  if (titles === undefined) return null;
+  // With a title lookup any title is accepted, because its list is not loaded here.
+  const fits = (title: string) => def.titleLookup !== undefined || titles.includes(title);
+  const file = files.find(({ title }) => !title || !fits(title));
+  return file ? `Select a title for ${file.file_name}` : null;
 }
 
 /** Formats a person's code and e-mail, which distinguish people with the same name. */

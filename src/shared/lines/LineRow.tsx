@@ -2,7 +2,6 @@ import { memo, type RefCallback } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Hidden } from '@/shared/ui/layout';
 import { isNumeric } from './cellText';
-import type { Remote } from './remote';
 import { ActionCell, ShownCell, useLine, type CellProps } from './cells/cell';
 import { LookupCell } from './cells/LookupCell';
 import { SelectCell } from './cells/SelectCell';
@@ -11,6 +10,7 @@ import grid from '@/shared/grid/grid.module.css';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
+import type { Remote } from './useRemoteCells';
 
 interface LineRowProps<L extends object> {
   store: LineStore<L>;

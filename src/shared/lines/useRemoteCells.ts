@@ -5,18 +5,44 @@ import { useLatest } from '@/platform/useLatest';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { hasDigitAndNoSpace } from '@/shared/ui/codes';
 import { LookupsContext } from '@/shared/ui/lookups';
+import { rowMeant } from '@/shared/ui/useTypedChoice';
+import type { SelectOption } from '@/shared/fieldTypes/types';
 import { getCellText } from './cellText';
 import type { LineStore } from './lineStore';
-import {
-  exactRecord,
-  getOption,
-  pickPatch,
-  recordMeant,
-  type ColumnSearch,
-  type Remote,
-  type RemoteColumn,
-} from './remote';
+import { cellPatch } from './paste';
 import type { LineColumn } from './types';
+
+export type RemoteColumn<L> = LineColumn<L> & { kind: 'code' };
+export type ColumnSearch = (text: string, signal: AbortSignal) => Promise<readonly unknown[]>;
+
+export interface Remote<L extends object> {
+  searchOf: (column: RemoteColumn<L>) => ColumnSearch;
+  onTyped: (id: string, column: RemoteColumn<L>, text: string) => void;
+  recentOf: (column: RemoteColumn<L>) => readonly SelectOption[];
+  onPicked: (column: RemoteColumn<L>, record: unknown) => void;
+}
+
+export function getOption<L>(column: RemoteColumn<L>, record: unknown): SelectOption {
+  if (column.toOption) return column.toOption(record);
+  const { code, name } = record as { code: string; name: string };
+  return { value: code, label: `${code} - ${name}` };
+}
+
+/** Returns the changes that a chosen record makes in a line. */
+export function pickPatch<L>(column: RemoteColumn<L>, line: L, record: unknown): Partial<L> {
+  if (column.onPick) return column.onPick(line, record);
+  return cellPatch(column, line, getOption(column, record).value);
+}
+
+/** Returns the record with this code, ignoring case, or null. */
+function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
+  const wanted = text.trim().toLowerCase();
+  return records.find(record => getOption(column, record).value.toLowerCase() === wanted) ?? null;
+}
+
+/** Returns the record that a typed text names, or null. */
+export const recordMeant = <L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown =>
+  exactRecord(column, records, text) ?? rowMeant(records, text, record => getOption(column, record)) ?? null;
 
 const AT_ONCE = 4;
 

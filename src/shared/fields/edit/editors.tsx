@@ -1,11 +1,10 @@
 import { useContext, type ComponentType } from 'react';
 import { DateInput } from '@/shared/ui/DateInput';
 import { MoneyInput } from '@/shared/ui/MoneyInput';
-import { getFieldType } from '@/shared/fieldTypes/fieldTypes';
+import { getFieldType, getTitles } from '@/shared/fieldTypes/fieldTypes';
 import type { FieldType, AnyValues, Choice } from '@/shared/fieldTypes/types';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-import { getTitles } from '@/shared/fieldTypes/files';
 import { FieldNote, useFields } from '../FieldsProvider';
 import {
   BooleanEditor,

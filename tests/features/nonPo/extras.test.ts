@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { deriveExtras, shipmentIssues, shipmentsToSend } from '@/features/nonPo/model/extras';
 import { fromApi, toCopy, toEdit, toFormPath, toInput } from '@/features/nonPo/model/nonPo.mappers';
 import { itemLines, shipmentRows } from '@/features/nonPo/fields/nonPo.lines';
 import type { NonPoExtras } from '@/features/nonPo/model/nonPo.values';
 import { taxLineFields, tcsFields, vatFields } from '@/features/nonPo/fields/nonPo.extras';
 import { getBlank } from '@/shared/fields/dto';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
 import { partiesFromRecord } from '@/domain/invoice/parties';
 import { bareRecord, studyItem } from './record.ts';
 
@@ -63,6 +66,24 @@ describe('deriveExtras', () => {
   it('calculates VAT on the sum of the lines', () => {
     expect(deriveExtras(values({ vatPercentage: '19' }), sums, defaults)).toEqual({ totalVATAmount: '190.00' });
   });
+});
+
+describe('amounts of TCS and the extra tax line', () => {
+  const getMessages = (patch: Partial<NonPoExtras>) => {
+    const given = values({ isTcs: true, includeTaxLine: true, ...patch });
+    const fields = resolveFields<NonPoExtras>([...tcsFields, ...taxLineFields], [], [], given);
+    const { error } = z.safeParse(buildSchema(fields, 'draft'), given);
+    return error?.issues.map(({ message }) => message) ?? [];
+  };
+  it.each<[Partial<NonPoExtras>, string[]]>([
+    [{ tcsLineAmount: '1,000.50', taxLineAmount: '10.5' }, []],
+    [{ tcsLineAmount: '1000.555' }, ['Upto 2 decimals allowed']],
+    [{ tcsLineAmount: '(1,250.00)' }, ['Negative value not allowed']],
+    [{ tcsLineAmount: '1.250,00' }, ["'1.250,00' is not an amount"]],
+    [{ taxLineAmount: '10.555' }, ['Upto 2 decimals allowed']],
+    [{ taxLineAmount: '-1' }, ['Negative value not allowed']],
+    [{ taxLineAmount: '#5' }, ['Special character not allowed']],
+  ])('%j: %j', (patch, messages) => expect(getMessages(patch)).toEqual(messages));
 });
 
 describe('shipping details', () => {
@@ -147,6 +168,15 @@ describe('stored invoice in the form', () => {
       totalGrossAmount: '1231.50',
       shippingDetails: [{ modeOfTransport: 'Air', deliveryDays: '3' }],
     });
+  });
+
+  it('drops lines of amount 0 on submit and keeps incomplete ones in a draft', () => {
+    const form = toEdit(fromApi(stored));
+    const items = [...form.items, { ...blankLine(), lineItemDescription: 'later' }, blankLine()];
+    const sent = (intent: 'draft' | 'submit') =>
+      toInput({ ...form, items }, { ...submit, intent }).items?.map(item => item.lineItemDescription);
+    expect(sent('submit')).toEqual(['Work']);
+    expect(sent('draft')).toEqual(['Work', 'later']);
   });
 
   it('sets calculateTax to false under No Tax', () => {

@@ -59,15 +59,3 @@ it("an empty draft isn't saved", async () => {
   expect(await screen.findByText(/This draft is empty/)).toBeVisible();
   expect(saved).toHaveLength(0);
 });
-
-it('an unlisted tax type is marked and not sent', async () => {
-  const { saved } = serveReference();
-  answer('taxTypeList', { taxTypeList: { totalRecords: 0, data: [] } });
-  const { user } = await openNew();
-  await user.type(screen.getByLabelText('Tax Type'), 'nonsense');
-  await user.tab();
-  await waitFor(() => expect(screen.getByLabelText('Tax Type')).toBeInvalid());
-  expect(screen.getByText(/Select an option for 'nonsense'/)).toBeVisible();
-  await saveDraft(user);
-  expect(saved).toHaveLength(0);
-});

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { env } from '@/platform/env';
-import { answer, graphqlError } from '../../support/server.ts';
+import { answer } from '../../support/server.ts';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { cell, openNew, serveReference } from './openForm.ts';
@@ -10,17 +10,6 @@ import { bareRecord, serveForm, studyItem } from './record.ts';
 describe('supplier of a new invoice', () => {
   const open = () =>
     renderFeature({ path: '/NonPoInvoice/Add?company=1000&country=IN&supplier=S0007', routes: nonPoRoutes });
-
-  it('shows an error with Retry instead of the form when its query fails', async () => {
-    serveReference();
-    answer('masterSupplierList', () => graphqlError('Down for a moment'));
-    const { user } = open();
-    expect(await screen.findByText('Down for a moment')).toBeVisible();
-    expect(screen.queryByLabelText('Invoice Number')).toBeNull();
-    serveReference();
-    await user.click(screen.getByText('Retry'));
-    expect(await screen.findByLabelText('Invoice Number')).toBeVisible();
-  });
 
   it("shows 'No Data Found' when it doesn't belong to the company", async () => {
     serveReference();

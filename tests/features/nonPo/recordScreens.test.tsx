@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Imported up front, so that no interaction waits for the module transform.
 import '@/features/nonPo/screens/NonPoFormScreens';
@@ -9,7 +9,6 @@ import { nonPoForm } from '@/features/nonPo/nonPo.form';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
 import { renderFeature } from '../../support/renderApp.tsx';
-import { answer } from '../../support/server.ts';
 import { bareRecord, serveForm, studyItem } from './record.ts';
 
 const draft = {
@@ -75,25 +74,4 @@ it('a record without a company shows the default fields and stops loading', asyn
   renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
   expect(await screen.findByText('Blue Cargo')).toBeVisible();
   expect(screen.queryByLabelText('Loading')).toBeNull();
-});
-
-it('the view shows TCS, the calculation including it, and the shipping details', async () => {
-  serveForm(() => draft);
-  renderFeature({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
-  expect(await screen.findByRole('row', { name: /^TCS/ })).toHaveTextContent('1.00');
-  expect(screen.getByRole('row', { name: /^Gross amount/ })).toHaveTextContent('1,181.00');
-  expect(screen.getByRole('cell', { name: 'Blue Cargo' })).toBeVisible();
-});
-
-it('disabling TCS sends null for its fields', async () => {
-  serveForm(() => draft);
-  answer('nonPoInvoiceDuplicateWarning', { nonPoInvoiceDuplicateWarning: { id: 0, message: null } });
-  const saved = answer('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: 12 } });
-  const { user } = renderFeature({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes });
-  await user.click(await screen.findByRole('checkbox', { name: 'Include TCS' }));
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: /TCS Line Amount/ })).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
-  await screen.findByRole('heading', { level: 1, name: 'Invoice List' });
-  const none = { tcsLineAmount: null, tcsRate: null, tcsAmount: null, tcsGlCode: null };
-  expect(saved).toMatchObject([{ input: { isTcs: false, ...none, totalGrossAmount: '1180.00' } }]);
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importMessages } from '@/features/nonPo/import/model/importMessages';
 import { afterPoll, firstPoll, MAX_POLLS, POLL_PAUSE_MS, readInvoice } from '@/features/nonPo/import/model/readInvoice';
 import { fileDescriptor } from '@/features/nonPo/import/api/useImportInvoice';
-import { MutationPostNonPoInvoiceFileDocument } from '@/features/nonPo/import/api/importInvoice.graphql.generated';
 import { CallError } from '@/platform/graphql/callError';
 
 const file = { file_uid: 'f-1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1234 };
@@ -40,12 +39,6 @@ function start(
   outcome.catch(() => {});
   return { outcome, asked, cancel: () => controller.abort() };
 }
-
-it('the submit mutation selects the result fields of the backend (spec 2 §7) and no uid', () => {
-  const asked = JSON.stringify(MutationPostNonPoInvoiceFileDocument);
-  for (const field of ['result', 'errorCode', 'message']) expect(asked).toContain(`"${field}"`);
-  expect(asked).not.toContain('"uid"');
-});
 
 describe('polling', () => {
   it('continues only while the result is Pending, at most eight times', () => {

@@ -77,22 +77,22 @@ const pickers: PickerCase[] = [
   },
 ];
 
-describe.each(pickers)("the picker of '$opener'", picker => {
-  const { path, opener, dialog, rows, pageSize, types } = picker;
-  const own = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
+async function open({ path, opener, dialog }: PickerCase) {
+  for (const list of ['deliveryInvoiceList', 'proformaInvoiceList', 'filterList', 'notificationList'])
+    answer(list, { [list]: { totalRecords: 0, data: [] } });
+  const { user } = renderFeature({ path });
+  await user.click(await screen.findByRole('button', { name: opener }));
+  return { user, box: await screen.findByRole('dialog', { name: dialog }) };
+}
 
-  async function open() {
-    for (const list of ['deliveryInvoiceList', 'proformaInvoiceList', 'filterList', 'notificationList'])
-      answer(list, { [list]: { totalRecords: 0, data: [] } });
-    const { user } = renderFeature({ path });
-    await user.click(await screen.findByRole('button', { name: opener }));
-    return { user, box: await screen.findByRole('dialog', { name: dialog }) };
-  }
+describe.each(pickers)("the picker of '$opener'", picker => {
+  const { rows, pageSize, types } = picker;
+  const own = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
 
   it('is 95 % wide, offers the available types and filters rows by type and text', async () => {
     const asked = answer<Asked>(rows, { [rows]: { totalRecords: 0, data: [] } });
     const options = answer(types, { [types]: { data: picker.dto } });
-    const { user, box } = await open();
+    const { user, box } = await open(picker);
     expect(box).toHaveStyle({ width: '95%' });
     expect((await within(box).findAllByText(picker.empty))[0]).toBeVisible();
     expect(asked).toMatchObject([{ input: { pageSize, parameters: [own] } }]);
@@ -125,6 +125,11 @@ describe.each(pickers)("the picker of '$opener'", picker => {
     expect(field).not.toBeInvalid();
     await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type, { ...text, value: '450' }]));
   });
+});
+
+describe('a picker', () => {
+  const [, , picker] = pickers as [PickerCase, PickerCase, PickerCase];
+  const { rows, types } = picker;
 
   it('keeps the selection when a late refresh returns new row objects in another order', async () => {
     const page = (...ids: number[]) => ({
@@ -134,7 +139,7 @@ describe.each(pickers)("the picker of '$opener'", picker => {
     const late = new Promise<ReturnType<typeof page>>(resolve => (arrive = resolve));
     answer(types, { [types]: { data: picker.dto } });
     answer(rows, page(51, 52));
-    const { user, box } = await open();
+    const { user, box } = await open(picker);
     const choice = await within(box).findByLabelText(/4500010052/);
     answer(rows, () => late);
     await user.click(within(box).getByRole('button', { name: 'Refresh' }));
@@ -151,7 +156,7 @@ describe.each(pickers)("the picker of '$opener'", picker => {
   it('shows Retry when its rows fail to load, and an error when the types fail', async () => {
     answer(rows, () => graphqlError('Asleep.'));
     answer(types, () => graphqlError('Asleep, too.'));
-    const { user, box } = await open();
+    const { user, box } = await open(picker);
     const retry = await within(box).findByRole('button', { name: 'Retry' });
     answer(rows, { [rows]: { totalRecords: 0, data: [] } });
     await user.click(retry);

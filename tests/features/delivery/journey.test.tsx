@@ -217,40 +217,7 @@ it('the overheads dialog validates its rows and adds them to the total', async (
   expect(screen.getByRole('button', { name: 'Change Overheads' })).toBeVisible();
 });
 
-it('saving a duplicate for a ZFO order shows the similar invoices and a confirmation', async () => {
-  serveDelivery();
-  const zfo = { ...order, type: 'ZFO', isAribaVendor: true };
-  answer('poByDIId', { poByDIId: zfo });
-  const { draft } = await import('./record.ts');
-  answer('deliveryInvoiceById', { deliveryInvoiceById: { ...draft, poType: 'ZFO' } });
-  const found = {
-    PoNo: '4500010056',
-    SupplierCode: 'S0007',
-    InvoiceNumber: 'DI-12',
-    InvoiceDate: '2026-10-01',
-    TotalAmount: '21830',
-  };
-  const warned = answer('deliveryInvoiceDuplicateWarningForZFO', {
-    deliveryInvoiceDuplicateWarningForZFO: {
-      id: 0,
-      message: 'Looks like another one.',
-      result: JSON.stringify([found]),
-    },
-  });
-  const saved = answer('deliveryInvoiceCreate', { deliveryInvoiceCreate: { id: 71 } });
-  const { user } = renderFeature({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
-  await user.click(await screen.findByRole('button', { name: 'Save as Draft' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Possible duplicate' });
-  expect(within(dialog).getByRole('row', { name: '4500010056 S0007 DI-12 01-Oct-2026 21,830.00' })).toBeVisible();
-  expect(warned).toHaveLength(1);
-  expect(saved).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Save as Draft' }));
-  expect(await screen.findByText('Delivery Invoice saved as Draft')).toBeVisible();
-  expect(saved).toHaveLength(1);
-});
-
 it.each([
-  ['items of another order in the address', '?po=5&items=51.999', null, 'These items do not belong to this order.'],
   ["another supplier's order in the navigation state", '', { poId: 6, items: [61] }, 'Please select purchase order'],
   ["another supplier's receipts", '?grn=77', null, 'something went wrong'],
 ])('the create form shows an error message for %s', async (_what, search, state, words) => {
@@ -298,4 +265,33 @@ it('Select items adds a removed line again', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Add to invoice' }));
   expect(await screen.findByLabelText('Line 2 Amount')).toHaveValue('2,000.00');
   expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull();
+});
+
+it('an order of 1,000 lines renders only the visible lines and the total of all of them', async () => {
+  serveDelivery();
+  const [vials] = order.items ?? [];
+  const items = Array.from({ length: 1000 }, (_, at) => ({
+    ...vials,
+    id: 1000 + at,
+    lineItemNumber: String((at + 1) * 10).padStart(5, '0'),
+    packingCharge: null,
+  }));
+  answer('poById', { poById: { ...order, items } });
+  renderFeature({ path: '/DeliveryInvoice/Create?po=5', routes: deliveryRoutes });
+  expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('70');
+  expect(screen.getByRole('table', { name: 'Line items' })).toHaveAttribute('aria-rowcount', '1001');
+  expect(screen.getAllByLabelText(/^Line \d+ Quantity$/).length).toBeLessThan(80);
+  // 1,000 times 70 at 12.50, with 18 % of tax.
+  expect(screen.getByRole('row', { name: /^Grand total/ })).toHaveTextContent('10,32,500.00');
+});
+
+it('the total is shown in the bar beside the buttons and updates with the input', async () => {
+  serveDelivery();
+  const { user } = renderFeature({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
+  const quantity = await screen.findByLabelText('Line 1 Quantity');
+  const bar = screen.getByRole('button', { name: 'Submit for Approval' }).parentElement?.parentElement;
+  expect(bar).toHaveTextContent(/Total\s*1,073.80/);
+  await retype(user, quantity, '40');
+  // 40 at 12.50, packing 20.00 of 50.00 for 100, with 18 % of tax.
+  await waitFor(() => expect(bar).toHaveTextContent(/Total\s*613\.60/));
 });

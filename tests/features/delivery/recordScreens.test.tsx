@@ -9,7 +9,7 @@ import { deliveryRoutes } from '@/features/delivery/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
-import { draft, operations, serveDelivery } from './record.ts';
+import { draft, operations, receiptsDraft, serveDelivery } from './record.ts';
 
 describeRecord(deliveryForm, {
   routes: deliveryRoutes,
@@ -60,6 +60,7 @@ it('the line details list every charge', async () => {
   await user.click(await screen.findByRole('button', { name: /^Details of 00010/ }));
   const dialog = await screen.findByRole('dialog', { name: /Glass vials 10 ml/ });
   expect(within(dialog).getByRole('row', { name: 'Packing Charge 20.00' })).toBeVisible();
+  expect(within(dialog).getByRole('row', { name: /^Insurance/ })).toHaveTextContent('Insurance–None');
   expect(within(dialog).getByRole('row', { name: /^Overheads with tax 23.60/ })).toBeVisible();
   expect(within(dialog).getAllByRole('row')).toHaveLength(16);
 });
@@ -74,10 +75,7 @@ it('the view of a paid invoice shows payment date, amount and reference', async 
   expect(asked).toMatchObject([{ input: { pageSize: 1, parameters: [{ name: 'id', value: '71' }] } }]);
 });
 
-it.each([
-  ['view', '/DeliveryInvoice/View/71'],
-  ['form', '/DeliveryInvoice/Edit?id=71'],
-])('the configuration applies to parties, lines and overheads of the %s', async (_place, path) => {
+it('the configuration applies to the parties and lines of the view', async () => {
   serveDelivery();
   const config = JSON.stringify({
     fields: [
@@ -87,10 +85,33 @@ it.each([
     ],
   });
   answer('configByRegionCompany', { configByRegionCompany: { id: 1, config } });
-  renderFeature({ path, routes: deliveryRoutes });
+  renderFeature({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
   const lines = within(await screen.findByRole('table', { name: 'Line items' }));
   expect(lines.getByRole('columnheader', { name: /^Pieces/ })).toBeVisible();
   expect(lines.getByRole('columnheader', { name: /^Gross Amount/ })).toBeVisible();
   expect(lines.queryByRole('columnheader', { name: /^(Quantity|Tax|Tax Amount)$/ })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Billed by' })).toBeVisible();
+});
+
+it('the view of an invoice against receipts shows its receipts, lines and the three-way match', async () => {
+  serveDelivery(() => receiptsDraft);
+  renderFeature({ path: '/DeliveryInvoice/View/72', routes: deliveryRoutes });
+  const lines = await screen.findByRole('table', { name: 'Line items' });
+  for (const text of ['Calibration', '5000000012', '765.00']) expect(lines).toHaveTextContent(text);
+  expect(screen.getByRole('table', { name: 'Three-way match' })).toHaveTextContent('Price 510.00, order price 500.00');
+  expect(screen.getByRole('region', { name: 'Order and receipts' })).toHaveTextContent(/5000000011.*5000000012/);
+  expect(screen.getByRole('row', { name: /^Grand total/ })).toHaveTextContent('1,345.20');
+});
+
+it("editing a receipts invoice adds its quantity to the open one and skips the order's receipts query", async () => {
+  const { details } = serveDelivery(() => receiptsDraft);
+  const received = answer('receivedOnOrder', { goods: null, services: null });
+  renderFeature({ path: '/DeliveryInvoice/Edit?id=72', routes: deliveryRoutes });
+  expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('30');
+  expect(screen.getByLabelText('Line 2 Quantity')).toHaveValue('1.5');
+  expect(details[0]?.input.parameters).toEqual([
+    { name: 'id', value: '11,12' },
+    { name: 'deliveryInvoiceId', value: '72' },
+  ]);
+  expect(received).toEqual([]);
 });

@@ -21,14 +21,7 @@ describeImport('manual entries', {
   options: new Map(Object.entries(OPTIONS)),
   download: 'manual-invoice-template.xlsx',
   wrong: [
-    ['no order', { purchaseOrder: '' }, { purchaseOrder: 'Purchase Order is required' }],
-    ['a short order', { purchaseOrder: '45' }, { purchaseOrder: '10 digits required.' }],
-    ['letters in an order', { purchaseOrder: '45000O0001' }, { purchaseOrder: 'Characters are not allowed.' }],
-    ['a space in the number', { invoiceNumber: 'A B' }, { invoiceNumber: 'Space is not allowed' }],
-    ['an amount of nothing', { invoiceAmount: '0.00' }, { invoiceAmount: 'Amount is required' }],
-    ['three decimals', { invoiceAmount: '1.005' }, { invoiceAmount: 'Upto 2 decimals allowed' }],
-    ['no e-mail address', { emailSender: 'a.b' }, { emailSender: 'Please enter valid email' }],
-    ['a day to come', { invoiceDate: '2026-11-24' }, { invoiceDate: 'Invoice date cannot be later than tomorrow' }],
+    // The other rules are in rules.test.ts.
     ['an unknown type', { documentTypeCode: 'X' }, { documentTypeCode: "'X' is not in the list" }],
     ['nothing at all in what is required', { supplierCode: '' }, { supplierCode: 'Supplier is required' }],
   ],

@@ -7,7 +7,7 @@ import '@/features/manual/screens/ManualListScreen';
 import { addDays, today } from '@/lib/dates';
 import { getHeadings, sampleRow } from '../../support/importFiles.ts';
 import { renderFeature } from '../../support/renderApp.tsx';
-import { answer, graphqlError, server } from '../../support/server.ts';
+import { answer, server } from '../../support/server.ts';
 
 const none = () => Promise.resolve([]);
 const def = manualImport({ documentTypes: none, apSubCategories: none, currencies: none });
@@ -108,13 +108,4 @@ it("a full import shows 'Successfully Rejected' and reloads the list (docs/decis
   expect(screen.getByText('1 invoice imported')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import Item' })).toBeNull());
   await waitFor(() => expect(asked).toHaveLength(1));
-});
-
-it('a failed import request keeps the rows', async () => {
-  upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });
-  answer('manualInvoiceImport', () => graphqlError('Asleep.'));
-  const { user, dialog } = await ready();
-  await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  expect(await dialog.findByText(/Asleep\./)).toBeVisible();
-  expect(dialog.getByRole('cell', { name: 'INV-2026-0001' })).toBeVisible();
 });

@@ -90,20 +90,8 @@ describe('manual entry view', () => {
     expect(screen.queryByText('Purchase Order')).toBeNull();
   });
 
-  it.each([
-    ['No Data Found', () => ({ manualInvoiceEntryById: null })],
-    ['Asleep.', () => graphqlError('Asleep.')],
-  ])('shows %j instead of the page', async (words, respond) => {
-    answer('manualInvoiceEntryById', respond);
-    open();
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
   it.each<[who: string, status: string, session: Partial<Session>, offered: string[]]>([
-    ['its creator', 'Open', {}, ['Edit']],
-    ['its creator', 'Closed', {}, ['Edit']],
     ['its creator', 'Rejected', {}, []],
-    ['a reviewer', 'Open', REVIEWER, ['Review']],
     ['a reviewer', 'Under Query', REVIEWER, ['Review']],
     ['a reviewer', 'Closed', REVIEWER, []],
   ])('offers %s the actions allowed for status %s', async (_who, status, session, offered) => {

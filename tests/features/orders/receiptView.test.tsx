@@ -54,7 +54,7 @@ const receipt: Receipt = {
   ],
 };
 
-const serve = (record: Receipt | null) => {
+const serve = (record: Receipt) => {
   answer('grnById', { grnById: record });
   answer('relatedDocuments', {
     invoices: { totalRecords: 1, data: [{ id: 4, invoiceNumber: 'DI-4', status: 'Approved' }] },
@@ -82,12 +82,6 @@ describe.each([
       'href',
       '/sportal/DeliveryInvoice/View/4',
     );
-  });
-
-  it("shows 'No Data Found' for a missing receipt", async () => {
-    serve(null);
-    renderFeature({ path });
-    expect(await screen.findByText('No Data Found')).toBeVisible();
   });
 });
 

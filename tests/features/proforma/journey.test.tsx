@@ -104,3 +104,11 @@ it('the create form opened with a stored invoice edits it (spec 2 §2)', async (
   expect(router.state.location).toMatchObject({ pathname: '/sportal/ProformaInvoice/Edit', search: '?id=54' });
   expect(screen.queryByText('Please select purchase order')).toBeNull();
 });
+
+it('an order of another supplier shows an error message', async () => {
+  serveProforma();
+  answer('poById', ({ id }: { id: number }) => ({ poById: id === 5 ? order : null }));
+  renderFeature({ path: '/ProformaInvoice/Create', routes: proformaRoutes, state: { poId: 6 } });
+  expect(await screen.findByText(/This purchase order doesn't exist, or you can't open it\./)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

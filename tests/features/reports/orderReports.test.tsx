@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deliveryAging } from '@/features/reports/declarations/deliveryAging';
 import { deliveryTransactions } from '@/features/reports/declarations/deliveryTransactions';
+import { nonPoAging } from '@/features/reports/declarations/nonPoAging';
 import { proformaAging } from '@/features/reports/declarations/proformaAging';
 import { proformaTransactions } from '@/features/reports/declarations/proformaTransactions';
 import '@/features/reports/screens/ReportScreen';
@@ -129,6 +130,7 @@ const WAITS =
 const PAID = 'erpNo erpSync erpSyncFlag erpPostingDate paymentDeduction paymentAmount paymentDate paymentBlock';
 const AUDITED = 'paymentReference auditDate auditRemark auditStatus';
 it.each([
+  ['non-PO aging', nonPoAging, WAITS.split(' ').slice(0, 5).join(' ')],
   ['delivery aging', deliveryAging, `${AGING} ${WAITS} totalAmount grandTotal type isMSME`],
   [
     'delivery transactions',

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { nonPoAging } from '@/features/reports/declarations/nonPoAging';
 import { nonPoTransactions } from '@/features/reports/declarations/nonPoTransactions';
 import '@/features/reports/screens/ReportScreen';
@@ -60,15 +59,4 @@ describeReport(nonPoAging, {
   empty: 'No record available!',
   options: { operation: 'nonPoAgingOptions', ...options },
   export: { path: 'ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
-});
-
-it('the aging report shows who has to act and for how many days (spec 3 §3)', () => {
-  const aging = nonPoAging.columns.map(column => column.name);
-  expect(aging.filter(name => /^(status|pendingWith|age|level)/.test(name))).toEqual([
-    'status',
-    'pendingWith',
-    'ageInDay',
-    'ageAtLevel',
-    'level',
-  ]);
 });

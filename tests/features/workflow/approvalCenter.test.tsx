@@ -1,14 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { useReducer } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SequenceBar } from '@/features/workflow/components/SequenceBar';
 import { createClient } from '@/platform/graphql/client';
-import { leave } from '@/platform/leaving/leave';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { reportSessionLost } from '@/platform/session/sessionLost';
 import { addDecision, NO_DECISIONS } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { held } from '../../support/held';
@@ -185,28 +183,6 @@ describe('approval center', () => {
     ]);
   });
 
-  it('compares the accounts of the selected requests and shows unchecked ones as unchecked', async () => {
-    const change = (id: number, account: object | null) =>
-      waiting(
-        id,
-        { module: FINANCE, context: FINANCE, workflowLevelState: 1, title: `Financial Information ${id}` },
-        { invoiceNumber: '', totalGrossAmount: '', supplierName: `Konkan ${id}`, ...(account && { Bank: [account] }) },
-      );
-    const account = (AccountNumber: string) => ({ AccountNumber });
-    serveTasks([change(1, account('77')), change(2, account('77')), change(3, account('8')), change(4, null)]);
-    const { user } = renderApp({ path: '/Approvalcenter', session });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
-    await user.click(screen.getByRole('button', { name: 'Approve All (4)' }));
-    const dialog = within(screen.getByRole('dialog'));
-    const warnings = within(dialog.getByRole('region', { name: 'Bank accounts' }));
-    expect(warnings.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'Konkan 1: Supplier #2 uses the same account number.',
-      'Konkan 2: Supplier #1 uses the same account number.',
-    ]);
-    expect(await warnings.findByText(/^2 requests not fully checked\./)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Approve 4 anyway' })).toBeVisible();
-  });
-
   it("checks each request like its review page, and counts only those that couldn't be loaded", async () => {
     const change = (id: number) =>
       waiting(
@@ -282,12 +258,6 @@ describe('approval center', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('shows no bank account section when no bank account is changed', async () => {
-    serveTasks([waiting(1)]);
-    const { dialog } = await choose([1]);
-    expect(dialog.queryByRole('region', { name: 'Bank accounts' })).toBeNull();
-  });
-
   it('disables selecting tasks that need more than an approval, and shows why', async () => {
     serveTasks([waiting(1, { workflowLevelState: 1 }), waiting(2, {}, { approvalType: 'Query' }), waiting(3)]);
     const { user } = renderApp({ path: '/Approvalcenter', session });
@@ -346,17 +316,6 @@ describe('approval center', () => {
     expect(screen.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
   });
 
-  it('keeps the remarks for the next attempt after a lost session', async () => {
-    serveTasks([waiting(1)]);
-    const { user, dialog, unmount } = await choose([1]);
-    await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked');
-    vi.spyOn(leave, 'to').mockImplementation(() => {});
-    act(reportSessionLost);
-    unmount();
-    const again = await choose([1]);
-    expect(again.dialog.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
-  });
-
   it('keeps tab, search and sort order in the URL and restores them after visiting a record', async () => {
     serveTasks([waiting(1), waiting(2), waiting(3, { context: 'ManualInvoiceEntry', module: 'ManualInvoiceEntry' })]);
     const { user, router } = renderApp({ path: '/Approvalcenter?sort=since.desc', session });
@@ -374,18 +333,6 @@ describe('approval center', () => {
     expect(sequence.getByText('Last request')).toBeVisible();
     await user.click(sequence.getByRole('link', { name: 'Approval Center' }));
     expect(await screen.findByRole('tab', { name: 'Manual Invoices 1' })).toHaveAttribute('aria-selected', 'true');
-  });
-
-  it('moves between records without reloading the page, and Back returns to the list', async () => {
-    serveTasks([waiting(1, { context: 'ManualInvoiceEntry' }), waiting(2, { context: 'ManualInvoiceEntry' })]);
-    const { user, router } = renderApp({ path: '/Approvalcenter', session });
-    await user.click(await screen.findByRole('link', { name: 'INV-1' }));
-    await user.click(await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' }));
-    expect(await screen.findByText('2 of 2')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/2');
-    await router.navigate(-1);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/Approvalcenter'));
-    await screen.findByRole('link', { name: 'INV-1' });
   });
 
   /** Opens the bar on the first of three records, with a button that decides the current record. */

@@ -1,9 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ALL_RECORD_TYPES } from '@/domain/recordTypes';
+import { describe, expect, it } from 'vitest';
+import { checkTasks } from '@/features/workflow/model/fraudWarnings';
 import { parseListedTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
 import { OLDEST_FIRST, shownTasks, getTaskSums, getTabs } from '@/features/workflow/model/taskList';
 import { whyExcluded } from '@/features/workflow/screens/ApprovalCenterScreen';
-import { env } from '@/platform/env';
 import { readSequence, getPositions, sequenceState, withoutDecided } from '@/features/workflow/model/sequence';
 
 const row = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> = {}): ListedTaskRow => ({
@@ -81,13 +80,6 @@ describe('parseTask', () => {
     [null, '/NonPoInvoice/View/5'],
   ])('for the stored path %s links to %s', (contextPath, href) => {
     expect(task({ contextPath }).href).toBe(href);
-  });
-
-  it('gets no link to a feature that the environment switches off', () => {
-    Object.assign(env, { featuresOff: ['nonPo'] });
-    onTestFinished(() => void Object.assign(env, { featuresOff: [] }));
-    expect(task().href).toBeNull();
-    expect(task({ contextPath: '/sportal/DeliveryInvoice/View/77' }).href).toBe('/DeliveryInvoice/View/77');
   });
 
   it('creates no link to an unknown record type without a valid path', () => {
@@ -215,8 +207,15 @@ describe('visible tasks', () => {
     expect(left.positions.map(position => position.href)).toEqual(['/a', '/b', '/d']);
     expect(left.at).toBe(1);
   });
+});
 
-  it('have a unique context for each record type', () => {
-    expect(new Set(ALL_RECORD_TYPES.map(({ context }) => context)).size).toBe(ALL_RECORD_TYPES.length);
-  });
+it('the accounts of the selected requests are compared, and those without a warning count as not fully checked', () => {
+  const change = (contextId: number, AccountNumber: string) =>
+    task({ context: 'SupplierFinancialInfoUpdate', contextId }, { Bank: [{ AccountNumber }] });
+  const { flagged, notFullyChecked } = checkTasks([change(1, '77'), change(2, '77'), change(3, '8')], undefined);
+  expect(flagged.map(({ sentences }) => sentences)).toEqual([
+    ['Supplier #2 uses the same account number.'],
+    ['Supplier #1 uses the same account number.'],
+  ]);
+  expect(notFullyChecked).toBe(1);
 });

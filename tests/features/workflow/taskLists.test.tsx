@@ -360,10 +360,4 @@ describe('sent-back items', () => {
     expect(screen.getByText('Dev Sharma')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit INV-8' })).toHaveAttribute('href', '/sportal/NonPoInvoice/Edit?id=8');
   });
-
-  it('show a message when there are none', async () => {
-    answer('getWorkflowTaskSentback', { getWorkflowTaskSentback: [] });
-    renderApp({ path: '/bulkSentBackItemCenter' });
-    expect(await screen.findByText('No record available!')).toBeVisible();
-  });
 });

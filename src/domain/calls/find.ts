@@ -1,4 +1,3 @@
-import { formatMoney } from '@/lib/money';
 import type { FoundRecord, RecordFinder } from '@/platform/routing/routes';
 import { initialState, toListInput, looksLikeNumber, withFound, writeListState } from '@/shared/list/listState';
 import type { ListShape } from '@/shared/list/listTypes';
@@ -28,19 +27,4 @@ export function getFinder<Row>(
       read: data => (page.read(data).rows ?? []).map(found),
     },
   };
-}
-
-interface InvoiceRow {
-  status: string | null;
-  supplierName: string | null;
-  countryCode: string | null;
-}
-
-export function invoiceDetail(
-  { status, supplierName, countryCode }: InvoiceRow,
-  amount: string | number | null,
-  currency: string | null,
-): string {
-  const money = amount === null ? '' : `${formatMoney(amount, countryCode)} ${currency ?? ''}`.trim();
-  return [supplierName, money, status].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { MenuPlace, Prefetch, FeatureRoute } from '@/platform/routing/routes';
+import type { FeatureRoute, MenuPlace, Prefetch, RecordFinder } from '@/platform/routing/routes';
 import type { PaymentState } from '@/lib/paymentState';
 import { noneOf } from '@/platform/session/access';
+import type { Session } from '@/platform/session/session';
 import type { RecordType } from '../recordTypes';
 import { READERS } from '../invoice/author';
 
@@ -13,10 +14,9 @@ interface RecordScreens {
   menu: MenuPlace;
   /** Loads the code of each screen that has a path. */
   screens: Readonly<Record<'list' | 'view', Load> & Partial<Record<Screen, Load>>>;
-  /** Loads the screens' first queries, in a chunk parallel to the screen's. */
-  prefetch: () => Promise<Partial<Record<Screen, Prefetch>>>;
-  /** Global search over the list, and its commands. */
-  find: NonNullable<FeatureRoute['find']>;
+  /** Loads the screens' first queries and the global search over the list, in a chunk parallel to the screen's. */
+  entry: () => Promise<Partial<Record<Screen, Prefetch>> & { find: (session: Session) => RecordFinder }>;
+  /** Commands of the global search. */
   commands?: readonly string[];
   /** Payment states whose filtered list the global search offers. */
   payments?: readonly PaymentState[];
@@ -27,8 +27,7 @@ export function recordRoutes({
   kind,
   menu,
   screens,
-  prefetch,
-  find,
+  entry,
   commands = [],
   payments = [],
 }: RecordScreens): FeatureRoute[] {
@@ -45,10 +44,10 @@ export function recordRoutes({
         title: titles[screen],
         access: isRead ? 'everyone' : noneOf(READERS),
         lazy: async () => ({ Component: await load() }),
-        prefetch: async () => (await prefetch())[screen] ?? (() => []),
+        prefetch: async () => (await entry())[screen] ?? (() => []),
         ...(screen === 'list' && {
           menu,
-          find,
+          find: async () => (await entry()).find,
           commands: commands.map(label => ({ label, access: noneOf(READERS) })),
           views: payments.map(state => ({ label: `${state} ${menu.label}`, search: `f.paymentState=${state}` })),
         }),

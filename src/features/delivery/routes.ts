@@ -12,8 +12,7 @@ export const deliveryRoutes = recordRoutes({
     edit: async () => (await formScreens()).DeliveryEditScreen,
     view: async () => (await import('./screens/DeliveryViewScreen')).DeliveryViewScreen,
   },
-  prefetch: async () => (await import('./prefetch')).deliveryPrefetch,
-  find: async () => (await import('./find')).findDelivery,
+  entry: async () => (await import('./entry')).deliveryEntry,
   commands: ['New Delivery Invoice against PO', 'New Delivery Invoice against GRN'],
   payments: ['Overdue', 'Scheduled', 'Paid'],
 });

@@ -8,7 +8,6 @@ export const manualRoutes = recordRoutes({
     list: async () => (await import('./screens/ManualListScreen')).ManualListScreen,
     view: async () => (await import('./screens/ManualViewScreen')).ManualViewScreen,
   },
-  prefetch: async () => (await import('./prefetch')).manualPrefetch,
-  find: async () => (await import('./find')).findManual,
+  entry: async () => (await import('./entry')).manualEntry,
   commands: ['New Manual Invoice Entry'],
 });

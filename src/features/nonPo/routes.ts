@@ -13,8 +13,7 @@ export const nonPoRoutes = recordRoutes({
     copy: async () => (await formScreens()).NonPoCopyScreen,
     view: async () => (await import('./screens/NonPoViewScreen')).NonPoViewScreen,
   },
-  prefetch: async () => (await import('./prefetch')).nonPoPrefetch,
-  find: async () => (await import('./find')).findNonPo,
+  entry: async () => (await import('./entry')).nonPoEntry,
   commands: ['New Non-PO Invoice'],
   payments: ['Overdue', 'Scheduled', 'Paid'],
 });

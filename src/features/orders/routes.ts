@@ -4,67 +4,51 @@ import type { FeatureRoute } from '@/platform/routing/routes';
 
 type Load = () => Promise<ComponentType>;
 
-const getPrefetch = (screen: 'orders' | 'grns' | 'srns' | 'order' | 'receipt') => async () =>
-  (await import('./prefetch')).ordersPrefetch[screen];
-const getSearch = (screen: 'orders' | 'grns' | 'srns') => async () => (await import('./find')).ordersFind[screen];
-const lazily = (load: Load) => async () => ({ Component: await load() });
+const entry = async () => (await import('./entry')).ordersEntry;
 const receiptLists = () => import('./screens/ReceiptListScreen');
 const receiptViews = () => import('./screens/ReceiptViewScreen');
 
 /** All users can open orders and receipts; suppliers see their own (spec 3 §2, §6). */
+const viewRoute = (path: string, title: string, screen: 'order' | 'receipt', load: Load): FeatureRoute => ({
+  path,
+  title,
+  access: 'everyone',
+  plain: true,
+  lazy: async () => ({ Component: await load() }),
+  prefetch: async () => (await entry())[screen].prefetch,
+});
+
+const listRoute = (
+  screen: 'orders' | 'grns' | 'srns',
+  title: string,
+  [place, label]: [place: number, label: string],
+  load: Load,
+): FeatureRoute => ({
+  path: orderPaths[screen],
+  title,
+  access: 'everyone',
+  plain: true,
+  lazy: async () => ({ Component: await load() }),
+  prefetch: async () => (await entry())[screen].prefetch,
+  find: async () => (await entry())[screen].find,
+  menu: { group: 'orders', place, label },
+});
+
 export const orderRoutes: FeatureRoute[] = [
-  {
-    path: orderPaths.orders,
-    title: 'Purchase Orders',
-    access: 'everyone',
-    plain: true,
-    lazy: lazily(async () => (await import('./screens/OrderListScreen')).OrderListScreen),
-    prefetch: getPrefetch('orders'),
-    find: getSearch('orders'),
-    menu: { group: 'orders', place: 1, label: 'Purchase Orders' },
-  },
-  {
-    path: orderPaths.order,
-    title: 'Purchase Order',
-    access: 'everyone',
-    plain: true,
-    lazy: lazily(async () => (await import('./screens/OrderViewScreen')).OrderViewScreen),
-    prefetch: getPrefetch('order'),
-  },
-  {
-    path: orderPaths.grns,
-    title: 'Goods Receipt Notes (GRN)',
-    access: 'everyone',
-    plain: true,
-    lazy: lazily(async () => (await receiptLists()).GrnListScreen),
-    prefetch: getPrefetch('grns'),
-    find: getSearch('grns'),
-    menu: { group: 'orders', place: 2, label: 'GRN' },
-  },
-  {
-    path: orderPaths.grn,
-    title: 'Goods Receipt Note',
-    access: 'everyone',
-    plain: true,
-    lazy: lazily(async () => (await receiptViews()).GrnViewScreen),
-    prefetch: getPrefetch('receipt'),
-  },
-  {
-    path: orderPaths.srns,
-    title: 'Service Receipt Notes (SRN)',
-    access: 'everyone',
-    plain: true,
-    lazy: lazily(async () => (await receiptLists()).SrnListScreen),
-    prefetch: getPrefetch('srns'),
-    find: getSearch('srns'),
-    menu: { group: 'orders', place: 3, label: 'SRN' },
-  },
-  {
-    path: orderPaths.srn,
-    title: 'Service Receipt Note',
-    access: 'everyone',
-    plain: true,
-    lazy: lazily(async () => (await receiptViews()).SrnViewScreen),
-    prefetch: getPrefetch('receipt'),
-  },
+  listRoute(
+    'orders',
+    'Purchase Orders',
+    [1, 'Purchase Orders'],
+    async () => (await import('./screens/OrderListScreen')).OrderListScreen,
+  ),
+  viewRoute(
+    orderPaths.order,
+    'Purchase Order',
+    'order',
+    async () => (await import('./screens/OrderViewScreen')).OrderViewScreen,
+  ),
+  listRoute('grns', 'Goods Receipt Notes (GRN)', [2, 'GRN'], async () => (await receiptLists()).GrnListScreen),
+  viewRoute(orderPaths.grn, 'Goods Receipt Note', 'receipt', async () => (await receiptViews()).GrnViewScreen),
+  listRoute('srns', 'Service Receipt Notes (SRN)', [3, 'SRN'], async () => (await receiptLists()).SrnListScreen),
+  viewRoute(orderPaths.srn, 'Service Receipt Note', 'receipt', async () => (await receiptViews()).SrnViewScreen),
 ];

@@ -12,8 +12,7 @@ export const proformaRoutes = recordRoutes({
     edit: async () => (await formScreens()).ProformaEditScreen,
     view: async () => (await import('./screens/ProformaViewScreen')).ProformaViewScreen,
   },
-  prefetch: async () => (await import('./prefetch')).proformaPrefetch,
-  find: async () => (await import('./find')).findProforma,
+  entry: async () => (await import('./entry')).proformaEntry,
   commands: ['New Proforma Invoice'],
   payments: ['Overdue', 'Scheduled', 'Paid'],
 });

@@ -1,15 +1,14 @@
-import { prefetchOwnList } from '@/domain/invoice/ownList';
-import { recordPrefetch } from '@/domain/record/prefetchRecord';
+import { recordEntry } from '@/domain/record/recordEntry';
 import { recordTypes } from '@/domain/recordTypes';
 import { manualById, manualListPage } from './api/operations';
 import { manualList } from './fields/manual.list';
 
-const { view } = recordPrefetch({
+export const manualEntry = recordEntry({
   kind: recordTypes.ManualInvoiceEntry,
   byId: manualById,
   page: manualListPage,
   list: manualList,
+  ownOnly: true,
+  getAmount: row => [row.invoiceAmount, row.currencyCode],
   configured: false,
 });
-
-export const manualPrefetch = { list: prefetchOwnList(manualListPage, manualList), view };

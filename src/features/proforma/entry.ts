@@ -1,4 +1,4 @@
-import { recordPrefetch } from '@/domain/record/prefetchRecord';
+import { recordEntry } from '@/domain/record/recordEntry';
 import { recordTypes } from '@/domain/recordTypes';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
@@ -11,12 +11,13 @@ const create: Prefetch = (url, _session, state) => {
   return id === null ? [] : [query(orderById, id)];
 };
 
-export const proformaPrefetch = {
-  ...recordPrefetch({
+export const proformaEntry = {
+  ...recordEntry({
     kind: recordTypes.ProformaInvoice,
     byId: proformaById,
     page: proformaListPage,
     list: proformaList,
+    getAmount: row => [row.totalGrossAmount, row.currencyCode],
     configured: false,
   }),
   create,

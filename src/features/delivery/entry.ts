@@ -1,6 +1,5 @@
-import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { readDeliverySource } from '@/domain/orders/deliveryRules';
-import { recordPrefetch } from '@/domain/record/prefetchRecord';
+import { recordEntry } from '@/domain/record/recordEntry';
 import { recordTypes } from '@/domain/recordTypes';
 import { query } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
@@ -13,14 +12,15 @@ const create: Prefetch = (url, _session, state) => {
   return ['poId' in source ? query(orderById, source.poId) : query(receiptsById, { ids: source.grnIds })];
 };
 
-export const deliveryPrefetch = {
-  ...recordPrefetch({
+export const deliveryEntry = {
+  ...recordEntry({
     kind: recordTypes.DeliveryInvoice,
     byId: deliveryById,
     page: deliveryListPage,
     list: deliveryList,
+    ownOnly: true,
+    getAmount: row => [row.grandTotal, row.currency],
     configured: true,
   }),
-  list: prefetchOwnList(deliveryListPage, deliveryList),
   create,
 };

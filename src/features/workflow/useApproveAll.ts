@@ -2,25 +2,18 @@ import { useCallback, useRef, useState } from 'react';
 import { getRecordType } from '@/domain/recordTypes';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
+import { useCall } from '@/platform/graphql/useCall';
 import { noteDecision, type NamedRecord } from '@/platform/recentRecords';
 import { DECIDED } from '@/shared/approval/model/outcome';
 import type { WorkflowPerson } from '@/shared/approval/model/task';
 import type { RowMark } from '@/shared/list/GridRow';
-import type { ApproveAllCalls } from './api/useApproveAllCalls';
-import type { LoadTasks } from './api/useTasks';
+import { approveAllCall, taskOfRecord } from './api/approveAll';
+import { approvalTasks } from './api/useTasks';
 import { approved, judgeOutcome, stillWaiting, toApproveAll, unknownOutcome, type RowResult } from './model/approveAll';
 import { decisionKey, type ListedTask } from './model/listedTask';
 import { approvedText } from './model/taskList';
 
 const ALL_APPROVED = 'Workflow approved successfully';
-
-interface Options {
-  calls: ApproveAllCalls;
-  load: LoadTasks;
-  user: WorkflowPerson;
-  /** Called when all results are known; reloads the list. */
-  onFinished: () => void;
-}
 
 export interface ApproveAllOutcome {
   results: readonly RowResult[];
@@ -36,8 +29,12 @@ function namedBy({ href, number, context, supplierName }: ListedTask): NamedReco
   };
 }
 
-/** Approves several tasks in one call without retry. Unless the server confirms all, reads each row's result from its workflow. */
-export function useApproveAll({ calls, load, user, onFinished }: Options) {
+/**
+ * Approves several tasks in one call without retry. Unless the server confirms all, reads each row's result from its
+ * workflow. `onFinished` is called when all results are known.
+ */
+export function useApproveAll(user: WorkflowPerson, onFinished: () => void) {
+  const call = useCall();
   const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<ApproveAllOutcome | null>(null);
@@ -46,13 +43,13 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
   const lookUp = async (tasks: readonly ListedTask[]): Promise<RowResult[]> => {
     let waiting: Set<string>;
     try {
-      waiting = new Set((await load(user.userId)).map(decisionKey));
+      waiting = new Set((await call(approvalTasks, user.userId)).map(decisionKey));
     } catch {
       return tasks.map(unknownOutcome);
     }
     const checkTask = async (task: ListedTask) => {
       if (waiting.has(decisionKey(task))) return stillWaiting(task);
-      return calls.readTask(task.context, task.contextId).then(
+      return call(taskOfRecord, task).then(
         after => judgeOutcome(task, after, user),
         () => unknownOutcome(task),
       );
@@ -94,7 +91,7 @@ export function useApproveAll({ calls, load, user, onFinished }: Options) {
       setOutcome(null);
       setSent(new Set(tasks.map(decisionKey)));
       setPhase('sending');
-      const sending = calls.approveAll(toApproveAll(tasks, user, remarks));
+      const sending = call(approveAllCall, toApproveAll(tasks, user, remarks));
       const confirmed = await sending.catch(toCallError);
       if (confirmed === true) return finish(tasks.map(approved), null);
       setPhase('checking');

@@ -1,12 +1,11 @@
 import { groupDigits } from '@/lib/grouping';
 import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ReadColumn } from '@/shared/list/listTypes';
-import { ReadTable } from '@/shared/list/ReadTable';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { Text } from '@/shared/ui/layout';
 import type { WaitingItem } from '../model/waiting';
-import { HomeCard, rowsOfCard } from './HomeCard';
+import { TableCard } from './HomeCard';
 
 export interface WorkPlace {
   name: string;
@@ -40,20 +39,13 @@ const columns: readonly ReadColumn<WorkPlace>[] = [
 export function ActionCenter({ places }: { places: readonly WorkPlace[] }) {
   const nothing = places.every(({ result }) => result.data?.length === 0);
   return (
-    <HomeCard title="Action Center">
-      {nothing ? (
-        <EmptyText text="No record available!" />
-      ) : (
-        <ReadTable
-          label="Action Center"
-          columns={columns}
-          rows={places}
-          rowKey={place => place.to}
-          framed={false}
-          className={rowsOfCard}
-        />
-      )}
-    </HomeCard>
+    <TableCard
+      title="Action Center"
+      columns={columns}
+      rows={nothing ? [] : places}
+      rowKey={place => place.to}
+      empty={<EmptyText text="No record available!" />}
+    />
   );
 }
 

@@ -5,14 +5,13 @@ import { recentlyDecided, type RecentRecord } from '@/platform/recentRecords';
 import { useSession } from '@/platform/session/SessionContext';
 import { getOfferedHref } from '@/domain/offeredHref';
 import type { ReadColumn } from '@/shared/list/listTypes';
-import { ReadTable } from '@/shared/list/ReadTable';
 import { Text } from '@/shared/ui/layout';
 import { taskAmountColumn, sinceColumn, type StateOf } from '../fields/taskColumns';
 import type { ListedTask } from '../model/listedTask';
 import { getTaskSums } from '../model/taskList';
 import { largest } from '../model/waiting';
 import { taskPaths } from '../paths';
-import { HomeCard, rowsOfCard } from './HomeCard';
+import { TableCard } from './HomeCard';
 import { SumsText } from './SumsText';
 import { ROWS } from './WaitingCard';
 
@@ -40,7 +39,7 @@ export function LargestCard({ tasks, getState }: { tasks: readonly ListedTask[];
   );
   if (tasks.length <= ROWS) return null;
   return (
-    <HomeCard
+    <TableCard
       title="Largest amounts"
       more={
         <Text tone="soft" size="small" figures>
@@ -48,16 +47,10 @@ export function LargestCard({ tasks, getState }: { tasks: readonly ListedTask[];
         </Text>
       }
       foot={<Link to={`${taskPaths.approvals}?sort=amount.desc`}>View all by amount</Link>}
-    >
-      <ReadTable
-        label="Largest amounts"
-        columns={columns}
-        rows={largest(tasks, ROWS)}
-        rowKey={task => task.key}
-        framed={false}
-        className={rowsOfCard}
-      />
-    </HomeCard>
+      columns={columns}
+      rows={largest(tasks, ROWS)}
+      rowKey={task => task.key}
+    />
   );
 }
 
@@ -80,16 +73,5 @@ export function DecidedCard() {
   const { userId } = useSession();
   const [rows] = useState(() => recentlyDecided(userId).slice(0, ROWS));
   if (rows.length === 0) return null;
-  return (
-    <HomeCard title="Recently decided">
-      <ReadTable
-        label="Recently decided"
-        columns={decided}
-        rows={rows}
-        rowKey={row => row.href}
-        framed={false}
-        className={rowsOfCard}
-      />
-    </HomeCard>
-  );
+  return <TableCard title="Recently decided" columns={decided} rows={rows} rowKey={row => row.href} />;
 }

@@ -2,13 +2,9 @@ import { Link } from 'react-router-dom';
 import { TRANSACTION_REPORTS } from '@/domain/transactionReports';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import type { ReadColumn } from '@/shared/list/listTypes';
-import { ReadTable } from '@/shared/list/ReadTable';
-import { QuietRetry } from '@/shared/ui/QuietRetry';
-import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { Box } from '@/shared/ui/layout';
 import { auditWork, type AuditWork } from '../api/auditWork';
 import type { AuditRow } from '../model/auditWork';
-import { HomeCard, rowsOfCard } from './HomeCard';
+import { PendingCard, TableCard } from './HomeCard';
 import { ROWS } from './WaitingCard';
 
 const number: ReadColumn<AuditRow> = {
@@ -60,29 +56,17 @@ const CARDS: readonly AuditCard[] = [
 
 /** Shows an auditor the failed audits, the latest changes of closed entries, and the invoices closed last. */
 export function AuditCards() {
-  const { data, error, busy, reload } = useBackendQuery(auditWork, undefined);
-  if (!data)
-    return (
-      <HomeCard title="Failed audits" busy={busy} full>
-        <Box pad={[0, 5]} below={5}>
-          {error ? (
-            <QuietRetry text="The audits couldn't be loaded." error={error} onRetry={() => void reload()} />
-          ) : (
-            <TextSkeleton lines={8} />
-          )}
-        </Box>
-      </HomeCard>
-    );
+  const result = useBackendQuery(auditWork, undefined);
+  const { data } = result;
+  if (!data) return <PendingCard title="Failed audits" result={result} failed="The audits couldn't be loaded." full />;
   return CARDS.filter(({ from }) => data[from].length > 0).map(({ title, from, columns }) => (
-    <HomeCard key={from} title={title} foot={from === 'failed' && failedByReport}>
-      <ReadTable
-        label={title}
-        columns={columns}
-        rows={data[from].slice(0, ROWS)}
-        rowKey={row => row.key}
-        framed={false}
-        className={rowsOfCard}
-      />
-    </HomeCard>
+    <TableCard
+      key={from}
+      title={title}
+      foot={from === 'failed' && failedByReport}
+      columns={columns}
+      rows={data[from].slice(0, ROWS)}
+      rowKey={row => row.key}
+    />
   ));
 }

@@ -10,16 +10,13 @@ import type { Session } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import type { QueryResult } from '@/platform/graphql/useLoaded';
 import type { ReadColumn } from '@/shared/list/listTypes';
-import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { InSight } from '@/shared/ui/InSight';
-import { QuietRetry } from '@/shared/ui/QuietRetry';
-import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Box, Stack, Text } from '@/shared/ui/layout';
 import { byWeek, LATELY, mainCurrency, type Payment, type Payments } from '../model/payments';
 import { countryOfTask, getTaskSums } from '../model/taskList';
-import { HomeCard, rowsOfCard } from './HomeCard';
+import { CardTable, HomeCard, PendingCard } from './HomeCard';
 import styles from './PaymentsCard.module.css';
 import { SumsText } from './SumsText';
 import { ROWS } from './WaitingCard';
@@ -90,19 +87,8 @@ function getColumns(view: View, { userName, roles }: Session): readonly ReadColu
 
 /** Shows overdue, upcoming and recent payments of one supplier, or of all for administrators. */
 export function PaymentsCard({ payments }: { payments: QueryResult<Payments> }) {
-  const { data, error, busy, reload } = payments;
-  if (data) return <Shown payments={data} />;
-  return (
-    <HomeCard title="Payments" id={PAYMENTS} busy={busy}>
-      <Box pad={[0, 5]} below={5}>
-        {error ? (
-          <QuietRetry text="The payments couldn't be loaded." error={error} onRetry={() => void reload()} />
-        ) : (
-          <TextSkeleton lines={8} />
-        )}
-      </Box>
-    </HomeCard>
-  );
+  if (payments.data) return <Shown payments={payments.data} />;
+  return <PendingCard title="Payments" id={PAYMENTS} result={payments} failed="The payments couldn't be loaded." />;
 }
 
 function Shown({ payments }: { payments: Payments }) {
@@ -151,13 +137,11 @@ function Shown({ payments }: { payments: Payments }) {
         ))}
       </Stack>
       {view === 'upcoming' && rows.length > 1 && <UpcomingChart upcoming={rows} />}
-      <ReadTable
+      <CardTable
         label={`Payments: ${VIEWS[view].label}`}
         columns={columns}
         rows={shown}
         rowKey={row => row.key}
-        framed={false}
-        className={rowsOfCard}
         empty={<EmptyText text={VIEWS[view].nothing} />}
       />
     </HomeCard>

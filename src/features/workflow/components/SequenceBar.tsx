@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useState, type ComponentProps, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useCall } from '@/platform/graphql/useCall';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { withLinkState } from '@/platform/routing/linkState';
+import { useSession } from '@/platform/session/SessionContext';
 import type { Decisions } from '@/shared/approval/decisions';
 import { DECIDED } from '@/shared/approval/model/outcome';
 import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { nextInSequence, readSequence, sequenceState, withoutDecided, type TaskSequence } from '../model/sequence';
 import styles from './SequenceBar.module.css';
-import type { SequenceRefresh, Waiting } from './SequenceRefresh';
 
 /** On a record that was opened from a task list: the way back to it, and on to the next one that waits. Elsewhere nothing. */
 export function SequenceBar({ decisions }: { decisions: Decisions }) {
@@ -18,37 +20,29 @@ export function SequenceBar({ decisions }: { decisions: Decisions }) {
   return <Bar key={key} opened={opened} decisions={decisions} />;
 }
 
-type Refresh = ComponentType<ComponentProps<typeof SequenceRefresh>>;
-
-const loadRefresh = () => import('./SequenceRefresh');
-
-/** Returns the sequence; after a decision, without tasks that other users have decided. */
+/** Returns the sequence; after a decision, without tasks that other users have decided. A failure leaves it unchanged. */
 function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: boolean) {
-  const [Refresh, setRefresh] = useState<Refresh | null>(null);
-  /** undefined: loading; null: unavailable. */
-  const [known, setKnown] = useState<Waiting | null>();
+  const { userId } = useSession();
+  const call = useCall();
   const stale = opened.stale === true || decidedHere;
-  const sequence = known ? withoutDecided(opened, known.hrefs) : opened;
-  useEffect(() => {
-    if (!stale) return;
-    let gone = false;
-    loadRefresh().then(
-      part => !gone && setRefresh(() => part.SequenceRefresh),
-      () => !gone && setKnown(null), // If its code fails to load, the sequence stays unchanged
-    );
-    return () => void (gone = true);
-  }, [stale]);
+  // Loaded after the record's page, in the background.
+  const load = async (_decisions: number, signal: AbortSignal) => {
+    const { getTasks } = await import('../api/useTasks');
+    const tasks = await call(getTasks(opened.list), userId, { signal });
+    return new Set(tasks.flatMap(({ href }) => href ?? []));
+  };
+  const { data: waiting, error } = useLoaded(load, stale ? decisions : null);
+  const sequence = waiting ? withoutDecided(opened, waiting) : opened;
   return {
-    sequence: { ...sequence, stale: stale && known?.decisions !== decisions },
-    isFresh: known === null || known?.decisions === decisions,
-    refresh: Refresh && <Refresh key={decisions} list={opened.list} decisions={decisions} onKnown={setKnown} />,
+    sequence: { ...sequence, stale: stale && !waiting },
+    isFresh: waiting !== undefined || error !== undefined,
   };
 }
 
 function Bar({ opened, decisions }: { opened: TaskSequence; decisions: Decisions }) {
   const [before] = useState(decisions.count);
   const action = decisions.count === before ? null : decisions.latest;
-  const { sequence, isFresh, refresh } = useFreshSequence(opened, decisions.count, action !== null);
+  const { sequence, isFresh } = useFreshSequence(opened, decisions.count, action !== null);
   const { backTo, backLabel, positions, at, decided } = sequence;
   const navigate = useNavigate();
 
@@ -100,7 +94,6 @@ function Bar({ opened, decisions }: { opened: TaskSequence; decisions: Decisions
         <Step sequence={undecided} to={at - 1} />
         <Step sequence={undecided} to={at + 1} />
       </Row>
-      {refresh}
     </Row>
   );
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatDay } from '@/lib/dates';
 import type { ReadColumn } from '@/shared/list/listTypes';
-import { ReadTable } from '@/shared/list/ReadTable';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { countryOfTask } from '../model/taskList';
 import { oldestFirst, type WaitingItem } from '../model/waiting';
-import { HomeCard, rowsOfCard } from './HomeCard';
+import type { WorkPlace } from './ActionCenter';
+import { HomeCard, TableCard } from './HomeCard';
 
 /** Rows before 'show all'. */
 export const ROWS = 5;
@@ -15,13 +15,6 @@ const WHY = 90;
 
 const cut = (text: string) => (text.length > WHY ? `${text.slice(0, WHY - 1).trimEnd()}…` : text);
 
-interface PlaceOfAll {
-  /** Plural of its items: 'approvals'. */
-  noun: string;
-  count: number;
-  to: string;
-}
-
 interface WaitingCardProps {
   /** undefined while loading. */
   rows: readonly WaitingItem[] | undefined;
@@ -29,7 +22,7 @@ interface WaitingCardProps {
   /** Suppliers see their own records only, so the card names who asks. */
   isOwn: boolean;
   /** Lists by item type; empty ones are omitted. */
-  places: readonly PlaceOfAll[];
+  places: readonly WorkPlace[];
 }
 
 /** Shows the user's approvals, corrections and queries, oldest first; each row links to its record. */
@@ -77,22 +70,20 @@ export function WaitingCard({ rows, getState, isOwn, places }: WaitingCardProps)
   if (rows.length === 0) return null;
   const shown = oldestFirst(rows).slice(0, ROWS);
   const all = places
-    .filter(({ count }) => count > 0)
+    .filter(({ result }) => result.data?.length)
     .map(({ noun, to }) => (
       <Link key={to} to={to}>
         View all {noun}
       </Link>
     ));
   return (
-    <HomeCard title="Waiting for you" foot={rows.length > shown.length && all} full={shown.length === ROWS}>
-      <ReadTable
-        label="Waiting for you"
-        columns={columns}
-        rows={shown}
-        rowKey={row => row.key}
-        framed={false}
-        className={rowsOfCard}
-      />
-    </HomeCard>
+    <TableCard
+      title="Waiting for you"
+      foot={rows.length > shown.length && all}
+      full={shown.length === ROWS}
+      columns={columns}
+      rows={shown}
+      rowKey={row => row.key}
+    />
   );
 }

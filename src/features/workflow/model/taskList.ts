@@ -53,11 +53,14 @@ export function countryOfTask({ country, currency }: { country: string; currency
   return country || (currency === 'INR' ? 'IN' : 'US');
 }
 
+export const bySince = (a: { since: string }, b: { since: string }): number =>
+  a.since < b.since ? -1 : a.since > b.since ? 1 : 0;
+
 const byText = (read: (task: ListedTask) => string) => (a: ListedTask, b: ListedTask) =>
   read(a).localeCompare(read(b), 'en', { numeric: true });
 
 const COMPARE: Record<TaskSort, (a: ListedTask, b: ListedTask) => number> = {
-  since: (a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0),
+  since: bySince,
   amount: (a, b) => compare(a.amount, b.amount),
   number: byText(task => task.number),
   supplier: byText(task => task.supplierName),

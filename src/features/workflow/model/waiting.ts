@@ -5,22 +5,18 @@ import type { Id } from '@/lib/ids';
 import { compare, parseDecimal } from '@/lib/money';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { ListedTask } from './listedTask';
+import { bySince } from './taskList';
 
-export interface WaitingItem {
+type SharedWithTask = 'number' | 'title' | 'href' | 'amount' | 'currency' | 'country' | 'since';
+
+export interface WaitingItem extends Pick<ListedTask, SharedWithTask> {
   key: string;
   /** Required action: 'Approve as L1', 'Correct and resubmit', 'Answer query'. */
   todo: string;
   why: string;
-  number: string;
-  title: string;
-  href: string | null;
   supplier: string;
   /** User who sent it back or asked. */
   from: string;
-  amount: string | null;
-  currency: string;
-  country: string;
-  since: string;
   /** True if `since` comes from the backend. For a query the backend only gives started days, so its date is an estimate. */
   dated: boolean;
   days: number | null;
@@ -108,7 +104,7 @@ export function toResult(query: WaitingQuery): WaitingItem {
 }
 
 export function oldestFirst<Row extends { since: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
+  return rows.toSorted(bySince);
 }
 
 /** Returns the tasks with the largest amounts. Amounts compare within a currency only: the most frequent currency comes first. */

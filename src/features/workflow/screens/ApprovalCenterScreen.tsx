@@ -8,8 +8,7 @@ import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
-import { useApproveAllCalls } from '../api/useApproveAllCalls';
-import { useApprovalTasks, useLoadApprovalTasks } from '../api/useTasks';
+import { useApprovalTasks } from '../api/useTasks';
 import { approvalColumns } from '../fields/taskColumns';
 import { decisionKey, type ListedTask } from '../model/listedTask';
 import { getPositions, sequenceStates } from '../model/sequence';
@@ -90,15 +89,9 @@ function ApproveAllButton({ selection: { chosen, selectable }, shown, busy, onPr
 
 export function ApprovalCenterScreen() {
   const session = useSession();
-  const load = useLoadApprovalTasks();
   const tasks = useApprovalTasks(session.userId);
   const user = getUser(session);
-  const approveAll = useApproveAll({
-    calls: useApproveAllCalls(),
-    load,
-    user,
-    onFinished: () => void tasks.reload(),
-  });
+  const approveAll = useApproveAll(user, () => void tasks.reload());
   const { getMark } = approveAll;
   const busy = approveAll.phase !== 'idle';
   const getGroup = useCallback((task: ListedTask) => (getMark(task) === null ? whyExcluded(task) : null), [getMark]);

@@ -97,7 +97,7 @@ export function WorkbenchScreen() {
             rows={isLoaded ? places.flatMap(place => place.items) : undefined}
             getState={getState}
             isOwn={supplies && !approves}
-            places={places.map(({ noun, to, result }) => ({ noun, to, count: result.data?.length ?? 0 }))}
+            places={places}
           />
           {approves && <LargestCard tasks={tasks} getState={getState} />}
           {approves && <DecidedCard />}

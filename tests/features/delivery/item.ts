@@ -1,9 +1,5 @@
-import { chargesFrom, CHARGES, type OrderCharges } from '@/domain/orders/charges';
 import type { BillableItem } from '@/features/delivery/fields/item';
-
-export const noCharges = chargesFrom(
-  Object.fromEntries(CHARGES.map(({ key }) => [key, null])) as unknown as OrderCharges,
-);
+import { noCharges } from '../../support/orderParts.ts';
 
 /** 100 ordered at 12.50, 60 received, 20 invoiced, 40 open; 18 % tax; goods on a GRN. */
 export const anItem = (more: Partial<BillableItem> = {}): BillableItem => ({

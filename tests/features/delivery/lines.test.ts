@@ -9,7 +9,8 @@ import { overheadRows } from '@/features/delivery/fields/overhead.lines';
 import { withOverheadTax } from '@/features/delivery/model/overheads';
 import { multiply, round, subtract, sum } from '@/lib/money';
 import { settledFields } from '../../support/settledFields.ts';
-import { anItem, aService, noCharges } from './item.ts';
+import { anItem, aService } from './item.ts';
+import { noCharges } from '../../support/orderParts.ts';
 
 const fields = settledFields(billedLines);
 

@@ -1,6 +1,6 @@
 import type { BilledOrder, BilledReceipt, DeliveryInvoice } from '@/features/delivery/api/operations';
+import { noCharges, ofParties } from '../../support/orderParts.ts';
 import { answer } from '../../support/server.ts';
-import { noCharges } from './item.ts';
 
 /** Operations that read, delete, save and compare a delivery invoice. */
 export const operations = {
@@ -10,22 +10,6 @@ export const operations = {
   duplicateWarning: 'deliveryInvoiceDuplicateWarning',
 };
 
-const supplier = {
-  supplierId: 7,
-  supplierCode: 'S0007',
-  supplierName: 'Meridian Labs',
-  supplierEmail: 'accounts@meridian-labs.example',
-  supplierAddress: 'Pune',
-  supplierGstNumber: '27ABCDE1234F1Z5',
-  supplierPanNumber: 'ABCDE1234F',
-  supplierContactNumber: '9848000000',
-};
-const company = {
-  companyCode: '1000',
-  companyName: 'Vireya Pharmaceuticals',
-  countryCode: 'IN',
-  countryName: 'India',
-};
 const terms = {
   plantCode: 'P1',
   plantName: 'Genome Valley',
@@ -34,7 +18,36 @@ const terms = {
   paymentTermCode: 'N45',
   paymentTermText: 'Net 45 days',
 };
-const charges = noCharges as { [K in keyof typeof noCharges]: string | number | null };
+const requester = {
+  prInitiatorId: 'e-1',
+  prInitiatorName: 'Dev Sharma',
+  prInitiatorEmail: 'dev@buyer.example',
+};
+
+const vials = {
+  ...noCharges,
+  itemCode: 'MAT-1',
+  itemName: 'Glass vials 10 ml',
+  itemType: 'Material',
+  uom: 'EA',
+  hsnCode: '70109000',
+  taxCode: 'G4',
+  taxRate: '18',
+  costCenterCode: null,
+  costCenterName: null,
+};
+const calibration = {
+  ...noCharges,
+  itemCode: 'SRV-1',
+  itemName: 'Calibration',
+  itemType: 'Service',
+  uom: 'HUR',
+  hsnCode: '998346',
+  taxCode: 'G4',
+  taxRate: '18',
+  costCenterCode: null,
+  costCenterName: null,
+};
 
 /** An order: 100 vials at 12.50 (80 billable), and 10 hours of calibration at 500.00 (4 billable). */
 export const order: BilledOrder = {
@@ -43,52 +56,33 @@ export const order: BilledOrder = {
   date: '2026-05-09T00:00:00',
   type: 'ZSER',
   currency: 'INR',
-  ...company,
-  ...supplier,
+  ...ofParties,
   ...terms,
   isAribaVendor: false,
   billingAddress: null,
   isMSME: false,
-  prInitiatorId: 'e-1',
-  prInitiatorName: 'Dev Sharma',
-  prInitiatorEmail: 'dev@buyer.example',
+  ...requester,
   items: [
     {
-      ...charges,
+      ...vials,
       id: 51,
       lineItemNumber: '00010',
-      itemCode: 'MAT-1',
-      itemName: 'Glass vials 10 ml',
       itemShortText: 'Vials',
-      itemType: 'Material',
-      uom: 'EA',
       quantity: '100',
       deliveryInvoiceAvailableQuantity: '80',
-      hsnCode: '70109000',
       price: '12.50',
-      taxCode: 'G4',
-      taxRate: '18',
       costCenterCode: 'CC10',
       costCenterName: 'Plant',
       packingCharge: '50.00',
     },
     {
-      ...charges,
+      ...calibration,
       id: 52,
       lineItemNumber: '00020',
-      itemCode: 'SRV-1',
-      itemName: 'Calibration',
       itemShortText: null,
-      itemType: 'Service',
-      uom: 'HUR',
       quantity: '10',
       deliveryInvoiceAvailableQuantity: '4',
-      hsnCode: '998346',
       price: '500.00',
-      taxCode: 'G4',
-      taxRate: '18',
-      costCenterCode: null,
-      costCenterName: null,
     },
   ],
 };
@@ -99,12 +93,9 @@ const onOrder = {
   orderDate: '2026-05-09T00:00:00',
   poType: 'ZSER',
   currencyCode: 'INR',
-  ...company,
-  ...supplier,
+  ...ofParties,
   ...terms,
-  prInitiatorId: 'e-1',
-  prInitiatorName: 'Dev Sharma',
-  prInitiatorEmail: 'dev@buyer.example',
+  ...requester,
   isAribaVendor: false,
 };
 
@@ -118,7 +109,7 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
     type: 'GRN',
     items: [
       {
-        ...charges,
+        ...vials,
         id: 112,
         grnId: 11,
         grnNo: '5000000011',
@@ -126,12 +117,7 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
         grnLineItemNumber: '0001',
         orderItemId: 51,
         poLineItemNumber: '00010',
-        itemCode: 'MAT-1',
-        itemName: 'Glass vials 10 ml',
-        itemType: 'Material',
         materialType: 'Material',
-        uom: 'EA',
-        hsnCode: '70109000',
         batchNo: 'B-7',
         actualQuantity: '60',
         poQuantity: '100',
@@ -139,10 +125,6 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
         price: '12.50',
         poItemPrice: '12.50',
         amountLC: '750.00',
-        taxCode: 'G4',
-        taxRate: '18',
-        costCenterCode: null,
-        costCenterName: null,
       },
     ],
   },
@@ -154,7 +136,7 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
     type: 'SRN',
     items: [
       {
-        ...charges,
+        ...calibration,
         id: 121,
         grnId: 12,
         grnNo: '5000000012',
@@ -162,12 +144,7 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
         grnLineItemNumber: '0001',
         orderItemId: 52,
         poLineItemNumber: '00020',
-        itemCode: 'SRV-1',
-        itemName: 'Calibration',
-        itemType: 'Service',
         materialType: 'Service',
-        uom: 'HUR',
-        hsnCode: '998346',
         batchNo: null,
         actualQuantity: '3.5',
         poQuantity: '10',
@@ -175,10 +152,6 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
         price: '510.000000',
         poItemPrice: '500',
         amountLC: '1785.00',
-        taxCode: 'G4',
-        taxRate: '18',
-        costCenterCode: null,
-        costCenterName: null,
       },
     ],
   },
@@ -216,25 +189,19 @@ export const draft: DeliveryInvoice & { invoiceNumber: string } = {
   totalAmount: '520.00',
   totalTax: '93.60',
   grandTotal: '613.60',
-  ...company,
-  ...supplier,
+  ...ofParties,
   supplierTaxNumber: null,
   supplierBoardline: null,
   supplierUrgent: null,
-  billToLocation: terms.billToLocation,
+  ...terms,
   bankName: 'Deccan Mercantile Bank',
   accountNumber: '50100200300000',
   ifsc: 'DMBK0001200',
-  paymentTermId: 3,
-  paymentTermCode: 'N45',
-  paymentTermText: 'Net 45 days',
   note: null,
   taxTypeName: null,
   invoiceHeaderText: null,
   invoiceItemHeaderText: null,
   currency: 'INR',
-  plantCode: 'P1',
-  plantName: 'Genome Valley',
   prInitiator: 'e-1',
   approverId: 'e-1',
   approverName: 'Dev Sharma',
@@ -253,7 +220,7 @@ export const draft: DeliveryInvoice & { invoiceNumber: string } = {
   paymentReference: null,
   items: [
     {
-      ...charges,
+      ...vials,
       uid: 'l1',
       orderItemId: 51,
       poLineItemNumber: '00010',
@@ -263,21 +230,12 @@ export const draft: DeliveryInvoice & { invoiceNumber: string } = {
       grnNo: null,
       sesNo: null,
       sapGrnCreationDate: null,
-      itemCode: 'MAT-1',
-      itemName: 'Glass vials 10 ml',
-      itemType: 'Material',
       materialType: 'Material',
       quantity: '40',
       price: '12.50',
       amount: '500.00',
       amountLC: null,
-      taxRate: '18',
-      taxCode: 'G4',
       taxAmount: '90.00',
-      hsnCode: '70109000',
-      uom: 'EA',
-      costCenterCode: null,
-      costCenterName: null,
       batchNo: null,
       invoiceAvailableQuantity: '80',
       actualQuantity: '100',
@@ -288,6 +246,8 @@ export const draft: DeliveryInvoice & { invoiceNumber: string } = {
   ],
   overheads: [],
 };
+
+const [goodsLine, serviceLine] = receipts.map(({ items }) => items?.[0]);
 
 /** A draft on receipts: 30 of the received vials, and 1.5 of the hours. */
 export const receiptsDraft: typeof draft = {
@@ -303,46 +263,20 @@ export const receiptsDraft: typeof draft = {
   items: (draft.items ?? []).flatMap(line => [
     {
       ...line,
-      grnId: 11,
+      ...goodsLine,
       grnItemId: 112,
-      grnLineItemNumber: '0001',
-      grnNo: '5000000011',
-      sapGrnCreationDate: '2026-10-05T00:00:00',
-      batchNo: 'B-7',
       quantity: '30',
       amount: '375.00',
-      amountLC: '750.00',
       taxAmount: '67.50',
-      invoiceAvailableQuantity: '40',
-      actualQuantity: '60',
-      packingCharge: null,
     },
     {
       ...line,
+      ...serviceLine,
       uid: 'l2',
-      orderItemId: 52,
-      poLineItemNumber: '00020',
-      grnId: 12,
       grnItemId: 121,
-      grnLineItemNumber: '0001',
-      grnNo: '5000000012',
-      sapGrnCreationDate: '2026-10-09T00:00:00',
-      itemCode: 'SRV-1',
-      itemName: 'Calibration',
-      itemType: 'Service',
-      materialType: 'Service',
       quantity: '1.5',
-      price: '510.000000',
       amount: '765.00',
-      amountLC: '1785.00',
       taxAmount: '137.70',
-      hsnCode: '998346',
-      uom: 'HUR',
-      invoiceAvailableQuantity: '3.5',
-      actualQuantity: '3.5',
-      poQuantity: '10',
-      poItemPrice: '500',
-      packingCharge: null,
     },
   ]),
 };

@@ -1,21 +1,6 @@
 import type { Order, OrderItem } from '@/features/orders/api/operations';
+import { noCharges, ofParties } from '../../support/orderParts.ts';
 import { answer } from '../../support/server.ts';
-
-const CHARGES = {
-  taxableFreight: null,
-  excProcessingCharge: null,
-  excMicronisingCharge: null,
-  packingCharge: '120.00',
-  hazardeousCharge: null,
-  freightValue: '0.00',
-  freightPercentage: null,
-  freightPerQuantity: null,
-  etoCharge: null,
-  loadingUnloadingCharge: null,
-  insurance: '80.50',
-  nexcProcessingCharge: null,
-  nexMicronisingCharge: null,
-};
 
 export const item = (id: number, patch: Partial<OrderItem> = {}): OrderItem => ({
   id,
@@ -40,7 +25,10 @@ export const item = (id: number, patch: Partial<OrderItem> = {}): OrderItem => (
   internalOrderNo: null,
   status: 'Open',
   totalOverheadsAmount: '200.50',
-  ...CHARGES,
+  ...noCharges,
+  packingCharge: '120.00',
+  freightValue: '0.00',
+  insurance: '80.50',
   ...patch,
 });
 
@@ -53,18 +41,7 @@ export const order: Order = {
   type: 'ZSER',
   currency: 'INR',
   amount: '1180.00',
-  companyCode: '1000',
-  companyName: 'Vireya Pharmaceuticals',
-  countryCode: 'IN',
-  countryName: 'India',
-  supplierId: 7,
-  supplierCode: 'S0007',
-  supplierName: 'Meridian Labs',
-  supplierEmail: null,
-  supplierAddress: null,
-  supplierGstNumber: '27ABCDE1234F1Z5',
-  supplierPanNumber: 'ABCDE1234F',
-  supplierContactNumber: null,
+  ...ofParties,
   isMSME: false,
   isAribaVendor: false,
   proformaInvoiceAmount: '200.00',

@@ -1,4 +1,5 @@
 import type { ProformaInvoice, PurchaseOrder } from '@/features/proforma/api/operations';
+import { ofParties } from '../../support/orderParts.ts';
 import { answer } from '../../support/server.ts';
 
 /** An order over 1,000.00 with 400.00 claimed and two items, as the API returns it. */
@@ -9,18 +10,7 @@ export const order: PurchaseOrder = {
   type: 'ZSER',
   currency: 'INR',
   amount: '1000.00',
-  companyCode: '1000',
-  companyName: 'Vireya Pharmaceuticals',
-  countryCode: 'IN',
-  countryName: 'India',
-  supplierId: 7,
-  supplierCode: 'S0007',
-  supplierName: 'Meridian Labs',
-  supplierEmail: 'accounts@meridian-labs.example',
-  supplierAddress: 'Pune',
-  supplierGstNumber: '27ABCDE1234F1Z5',
-  supplierPanNumber: 'ABCDE1234F',
-  supplierContactNumber: '9848000000',
+  ...ofParties,
   proformaInvoiceAvailableAmount: '600.00',
   billToLocation: '{"code":"P1","name":"Genome Valley","gstNumber":"36AABCV4417K1Z7","billToBusinessPlace":"TS01"}',
   billingAddress: null,
@@ -29,7 +19,7 @@ export const order: PurchaseOrder = {
   items: [
     {
       id: 51,
-      lineNumber: '00010',
+      lineItemNumber: '00010',
       itemId: 9,
       itemCode: 'SRV-1',
       itemType: 'Service',
@@ -38,14 +28,14 @@ export const order: PurchaseOrder = {
     },
     {
       id: 52,
-      lineNumber: '00020',
+      lineItemNumber: '00020',
       itemId: 10,
       itemCode: 'SRV-2',
       itemType: 'Service',
       itemShortText: 'Validation',
       totalAmount: '300',
     },
-  ].map(({ lineNumber, ...item }) => ({ ...item, lineItemNumber: lineNumber })),
+  ],
 };
 
 /** A draft on the order that claims 100.00. */
@@ -64,19 +54,8 @@ export const draft = {
   dueDate: '2026-12-31T00:00:00',
   paymentTermCode: 'N45',
   paymentTermName: 'Net 45 days',
-  companyCode: '1000',
-  companyName: 'Vireya Pharmaceuticals',
+  ...ofParties,
   companyGstNumber: '36AABCV4417K1Z7',
-  countryCode: 'IN',
-  countryName: 'India',
-  supplierId: 7,
-  supplierCode: 'S0007',
-  supplierName: 'Meridian Labs',
-  supplierEmail: null,
-  supplierAddress: null,
-  supplierGstNumber: null,
-  supplierPanNumber: null,
-  supplierContactNumber: null,
   supplierUrgent: null,
   bankName: 'Deccan Mercantile Bank',
   accountNumber: '50100200300000',

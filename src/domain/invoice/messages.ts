@@ -9,6 +9,7 @@ export const invoiceMessages = {
   negative: 'Negative value not allowed',
   twoDecimals: 'Upto 2 decimals allowed',
   space: 'Space is not allowed',
+  hsnDiffers: 'HSN Code must be different in every line',
   addAttachment: 'Add attachment',
   pleaseWait: 'Please Wait',
 } as const;

@@ -1,3 +1,4 @@
+import { ARIBA_REFUSAL } from '@/domain/orders/deliveryRules';
 import { SELECT_ONE_ITEM } from '@/domain/orders/labels';
 
 /** Messages of spec 3 §5 and §8 that only delivery invoices use; `tooMuchAmount` and the last four are our own. */
@@ -9,7 +10,6 @@ export const messages = {
   tooMuchAmount: 'Is more than the order has left',
   overheadTypeRequired: 'Overhead Type is required',
   overheadTypeDiffers: 'Please select different overhead type',
-  hsnDiffers: 'HSN Code must be different in every line',
   hsnRequired: 'HSN/SAC Code is required',
   taxCodeRequired: 'Tax Code is required',
   taxRateRequired: 'Tax Rate is required',
@@ -18,7 +18,7 @@ export const messages = {
   selectPo: 'Please Select PO',
   poMissing: 'Please select purchase order',
   receiptsMissing: 'something went wrong',
-  ariba: 'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal',
+  ariba: ARIBA_REFUSAL,
   sameOrder: 'You can only select same order number item.',
   samePrInitiator: 'You can only select same pr initiator item.',
   samePaymentTerm: 'You can only select same payment term item.',

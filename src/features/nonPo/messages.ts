@@ -1,5 +1,4 @@
 export const messages = {
-  hsnDiffers: 'HSN Code must be different in every line',
   deliveryDays: 'Delivery Days is must be number',
   agreementLength: 'Agreement Reference No. must be 10 characters',
   instructionLength: 'Instruction Reference must be 10 characters',

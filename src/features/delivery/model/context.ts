@@ -100,6 +100,26 @@ function getCommonValues(item: OrderItem | ReceiptItem | InvoiceItem) {
   };
 }
 
+/** Values of an item that names its order item and, if it has one, its receipt. */
+function getTracedValues(item: ReceiptItem | InvoiceItem) {
+  return {
+    ...getCommonValues(item),
+    orderItemId: item.orderItemId,
+    poLineItemNumber: item.poLineItemNumber ?? '',
+    grnId: item.grnId,
+    grnNo: item.grnNo ?? '',
+    grnDate: item.sapGrnCreationDate ?? '',
+    grnLineItemNumber: item.grnLineItemNumber ?? '',
+    materialType: item.materialType ?? '',
+    // The received price of a service can differ from the order's price.
+    orderPrice: item.poItemPrice === null ? null : getPrice(item.poItemPrice),
+    amountLC: parseDecimal(item.amountLC),
+    ordered: number(item.poQuantity),
+    available: atLeastZero(number(item.invoiceAvailableQuantity)),
+    batchNo: item.batchNo ?? '',
+  };
+}
+
 const NO_RECEIPT = {
   grnId: null,
   grnItemId: null,
@@ -169,31 +189,19 @@ export function getReceiptsContext(receipts: readonly [BilledReceipt, ...BilledR
 }
 
 function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
+  const traced = getTracedValues(item);
   const received = number(item.actualQuantity);
-  const available = atLeastZero(number(item.invoiceAvailableQuantity));
   const service = isReceivedService(item);
   return {
-    ...getCommonValues(item),
+    ...traced,
     isService: service,
     ref: refOfReceipt(item.id),
     source: isServiceReceipt(receipt.type) ? 'SRN' : 'GRN',
-    orderItemId: item.orderItemId,
-    poLineItemNumber: item.poLineItemNumber ?? '',
-    grnId: item.grnId,
     grnItemId: item.id,
     grnNo: item.grnNo ?? receipt.no ?? '',
-    grnDate: item.sapGrnCreationDate ?? '',
-    grnLineItemNumber: item.grnLineItemNumber ?? '',
-    materialType: item.materialType ?? '',
     price: receiptPrice(item, service),
-    // The received price of a service can differ from the order's price.
-    orderPrice: item.poItemPrice === null ? null : getPrice(item.poItemPrice),
-    amountLC: parseDecimal(item.amountLC),
-    ordered: number(item.poQuantity),
     received,
-    invoiced: atLeastZero(subtract(received, available)),
-    available,
-    batchNo: item.batchNo ?? '',
+    invoiced: atLeastZero(subtract(received, traced.available)),
   };
 }
 
@@ -213,33 +221,18 @@ export function getInvoiceContext(invoice: DeliveryInvoice, received: ReceivedOn
     grnNo: invoice.grnNo ?? '',
     grnDate: invoice.grnDate ?? '',
     items: (invoice.items ?? []).map((item): Item => {
+      const traced = getTracedValues(item);
       const ofReceipt = item.grnItemId !== null;
-      const service = isService(item.itemType);
-      const ordered = number(item.poQuantity);
-      const available = atLeastZero(number(item.invoiceAvailableQuantity));
-      const came = ofReceipt ? number(item.actualQuantity) : receivedOf(item.orderItemId);
-      const orderPrice = item.poItemPrice === null ? null : getPrice(item.poItemPrice);
-      const byAmount = !ofReceipt && service;
+      const actual = number(item.actualQuantity);
+      const byAmount = !ofReceipt && traced.isService;
       return {
-        ...getCommonValues(item),
+        ...traced,
         ref: refOfItem(item),
-        source: !ofReceipt ? 'PO' : item.sesNo || service ? 'SRN' : 'GRN',
-        orderItemId: item.orderItemId,
-        poLineItemNumber: item.poLineItemNumber ?? '',
-        grnId: item.grnId,
+        source: !ofReceipt ? 'PO' : item.sesNo || traced.isService ? 'SRN' : 'GRN',
         grnItemId: item.grnItemId,
-        grnNo: item.grnNo ?? '',
-        grnDate: item.sapGrnCreationDate ?? '',
-        grnLineItemNumber: item.grnLineItemNumber ?? '',
-        materialType: item.materialType ?? '',
-        price: byAmount ? (orderPrice ?? '0') : getPrice(item.price),
-        orderPrice,
-        amountLC: parseDecimal(item.amountLC),
-        ordered,
-        received: came,
-        invoiced: atLeastZero(subtract(ofReceipt ? number(item.actualQuantity) : ordered, available)),
-        available,
-        batchNo: item.batchNo ?? '',
+        price: byAmount ? (traced.orderPrice ?? '0') : getPrice(item.price),
+        received: ofReceipt ? actual : receivedOf(item.orderItemId),
+        invoiced: atLeastZero(subtract(ofReceipt ? actual : traced.ordered, traced.available)),
       };
     }),
   });

@@ -1,3 +1,4 @@
+import { invoiceMessages } from '@/domain/invoice/messages';
 import { toPercent, round, sum } from '@/lib/money';
 import { rowIssues, type RowIssue } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
@@ -26,7 +27,8 @@ export function overheadIssues(
     const found: RowIssue<OverheadRow>[] = [];
     if (type !== '' && types.has(type))
       found.push({ index, key: 'overheadTypeCode', message: messages.overheadTypeDiffers });
-    if (india && code !== '' && codes.has(code)) found.push({ index, key: codeKey, message: messages.hsnDiffers });
+    if (india && code !== '' && codes.has(code))
+      found.push({ index, key: codeKey, message: invoiceMessages.hsnDiffers });
     else if (code !== '' && row.taxRate === '') found.push({ index, key: codeKey, message: messages.taxRateRequired });
     types.add(type);
     codes.add(code);

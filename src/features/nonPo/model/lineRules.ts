@@ -1,3 +1,4 @@
+import { invoiceMessages } from '@/domain/invoice/messages';
 import { isNoTax } from '@/domain/invoice/totals';
 import type { ResolvedField } from '@/shared/fields/types';
 import { rowIssues, type RowIssue } from '@/shared/fields/rows';
@@ -41,7 +42,7 @@ export function lineIssues(
       if (issue) found.push(issue === 'required' ? codeRequired : issue);
     }
     if (india && typed !== '') {
-      if (seen.has(typed)) found.push(messages.hsnDiffers);
+      if (seen.has(typed)) found.push(invoiceMessages.hsnDiffers);
       else seen.set(typed, index);
     }
     return found.map(message => ({ index, key: codeKey, message }));

@@ -30,14 +30,6 @@ export function reportColumns(kind: RecordType) {
   const invoice = invoiceColumns(kind);
   return {
     ...invoice,
-    id: {
-      name: 'id',
-      title: 'Id',
-      kind: 'text',
-      width: 84,
-      filter: 'number',
-      ...more,
-    },
     date: { ...invoice.date, ...day },
     due: { ...invoice.due, ...day, filter: true },
     status: { ...invoice.status, filter: SUBMITTED_STATUSES },

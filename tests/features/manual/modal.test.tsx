@@ -130,20 +130,6 @@ describe('new manual entry dialog', () => {
     ]);
   });
 
-  it('focuses the first missing field and sends nothing', async () => {
-    const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
-    const { user, dialog, press } = await open('Create New');
-    await press('Save');
-    expect(await dialog.findByText('Country is required', atField)).toBeVisible();
-    for (const text of ['Company is required', 'Amount is required', 'Add attachment', 'Purchase Order is required'])
-      expect(dialog.getByText(text, atField)).toBeVisible();
-    const summary = dialog.getByRole('region', { name: 'There is a problem' });
-    await waitFor(() => expect(summary).toHaveFocus());
-    await user.click(within(summary).getByRole('button', { name: 'Country is required' }));
-    expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveFocus();
-    expect([created, duplicates]).toEqual([[], []]);
-  });
-
   it.each([
     [-1, 'This Invoice already exists'],
     [0, 'Sorry something went wrong please try again'],

@@ -5,29 +5,12 @@ import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoViewScreen';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoRoutes } from '@/features/nonPo/routes';
+import type { Session } from '@/platform/session/session';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { atField } from '../../support/told.ts';
-import { serveForm, submitted } from './record.ts';
-
-/** The designated approver of `submitted`. */
-const approver = {
-  ...aBuyer(people.designated),
-  roles: ['approver'],
-};
-
-function aBuyer({ userId, name, email }: typeof people.designated) {
-  return {
-    userId,
-    userName: name,
-    userEmail: email,
-    roleGroups: ['approver'],
-    supplierId: null,
-    supplierCode: null,
-    supplierPan: null,
-  };
-}
+import { designated, serveForm, submitted } from './record.ts';
 
 let record: NonPoInvoice;
 let level: number;
@@ -40,7 +23,8 @@ beforeEach(() => {
     return { workflowTaskQuery: { totalRecords: 1, data: [{ ...row, workflowActions: String(row.workflowActions) }] } };
   });
 });
-const open = (path: string, session = approver) => renderFeature({ path, routes: nonPoRoutes, session });
+const open = (path: string, session: Partial<Session> = designated) =>
+  renderFeature({ path, routes: nonPoRoutes, session });
 
 it('the form of a sent-back invoice shows who sent it back and why', async () => {
   record = { ...submitted, status: 'SentBack', userCanEdit: true };

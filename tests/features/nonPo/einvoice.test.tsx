@@ -16,21 +16,10 @@ import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
 import { renderFeature } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { cell, put, serveReference } from './openForm.ts';
-import { studyItem, submitted } from './record.ts';
+import { designated, studyItem, submitted } from './record.ts';
 
 /** An invoice as CII: LG-2026/118 of 2-Nov-2026 with two lines, in EUR. */
 const XML = readFileSync('tests/domain/einvoice/examples/cii.xml');
-
-const designated = {
-  userId: people.designated.userId,
-  userName: people.designated.name,
-  userEmail: people.designated.email,
-  roles: ['approver'],
-  roleGroups: ['approver'],
-  supplierId: null,
-  supplierCode: null,
-  supplierPan: null,
-};
 
 let record: NonPoInvoice;
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { addDays, today } from '@/lib/dates';
+import { people } from '../../shared/approval/fixtures.ts';
 import { answer } from '../../support/server.ts';
 
 /** A draft of an Indian supplier as the API returns it; other fields are null. */
@@ -125,6 +126,18 @@ export const submitted: NonPoInvoice = {
   totalAmount: '1000.00',
   totalTaxAmount: '180.00',
   totalGrossAmount: '1180.00',
+};
+
+/** The session of the designated approver of `submitted`. */
+export const designated = {
+  userId: people.designated.userId,
+  userName: people.designated.name,
+  userEmail: people.designated.email,
+  roles: ['approver'],
+  roleGroups: ['approver'],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
 };
 
 /** Answers the queries of list, view and form around a record. */

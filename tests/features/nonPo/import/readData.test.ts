@@ -12,14 +12,10 @@ describe('extracted data', () => {
   it.each([
     ['2026-11-02', '2026-11-02'],
     ['02/11/2026', '2026-11-02'],
-    ['2.11.2026', '2026-11-02'],
     ['2-Nov-2026', '2026-11-02'],
-    ['2 November, 2026', '2026-11-02'],
     ['2026-11-02T10:00:00Z', '2026-11-02'],
     ['31/02/2026', ''],
-    ['2 Foo 2026', ''],
     ['soon', ''],
-    [{ day: 2 }, ''],
     [null, ''],
   ])('parses date %j as %j', (invoiceDate, day) => expect(parseReadInvoice({ invoiceDate })?.invoiceDate).toBe(day));
 
@@ -27,18 +23,13 @@ describe('extracted data', () => {
     [1180, '1180.00'],
     ['1,18,000.5', '118000.50'],
     ['₹ 1,180.00', '1180.00'],
-    ['INR 1180', '1180.00'],
     ['1,180.00 INR', '1180.00'],
-    ['Rs. 50', '50.00'],
     ['Rs.50/-', '50.00'],
     ['(50)', ''],
-    ['.5', '0.50'],
     ['1.180,00', ''],
     ['-5', '-5.00'],
     ['1e9', ''],
     [0, ''],
-    ['free', ''],
-    [[1], ''],
   ])('parses amount %j as %j', (totalAmount, amount) =>
     expect(parseReadInvoice({ totalAmount })?.totalAmount).toBe(amount),
   );

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type Ref, useRef } from 'react';
 import { Hidden } from '@/shared/ui/layout';
-import { showsTheSame, TableCell, type TableCellProps } from './columnTypes';
+import { TableCell } from './columnTypes';
 import type { ColumnDef } from './listTypes';
 import styles from './grid.module.css';
 
@@ -49,53 +49,27 @@ export function SelectBox(props: SelectBoxProps) {
 /** Progress or result of an action on the row; 'new': the row was just saved. */
 export type RowMark = 'sending' | 'approved' | 'new';
 
-/** Selection props. Primitive values let `memo` skip unchanged rows. */
-interface RowSelect {
-  group: string | undefined;
-  label: string;
-  checked: boolean;
-  whyNot: string | null;
-  whyNotId: string;
-  /** True if the group heading shows the reason. */
-  inHeading: boolean;
-}
-
-interface GridRowProps<Row> extends Partial<RowSelect> {
+/** Primitive values let `memo` skip unchanged rows. Without `onSelect`, the row is not selectable. */
+interface GridRowProps<Row> {
   columns: readonly ColumnDef<Row>[];
   row: Row;
   mark?: RowMark | undefined;
   onSelect?: ((row: Row, checked: boolean, shift: boolean) => void) | undefined;
+  group?: string | undefined;
+  label?: string;
+  checked?: boolean;
+  whyNot?: string | null;
+  whyNotId?: string;
+  /** True if the group heading shows the reason. */
+  inHeading?: boolean;
   /** Index among all rows, for virtualized bodies; `measure` is the row's ref. */
   index?: number | undefined;
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
-function staysAsItIs<Row>(before: TableCellProps<Row>, after: TableCellProps<Row>): boolean {
-  return (
-    before.column === after.column &&
-    before.whyNot === after.whyNot &&
-    showsTheSame(after.column, before.row, after.row)
-  );
-}
-
-/** When deferred values arrive, only their cells redraw, not the row. */
-const GridCell = memo(TableCell, staysAsItIs) as typeof TableCell;
-
 function OneRow<Row>(props: GridRowProps<Row>) {
-  const {
-    columns,
-    row,
-    mark,
-    onSelect,
-    group,
-    label = '',
-    checked = false,
-    whyNot = null,
-    whyNotId,
-    inHeading,
-  } = props;
-  const { index, measure } = props;
-  const teller = columns.find(column => column.explainsRefusal) ?? columns[0];
+  const { columns, row, mark, onSelect, group, label = '', checked = false, whyNot = null, whyNotId } = props;
+  const { inHeading, index, measure } = props;
   const why = whyNot && !inHeading ? <span id={whyNotId}>{whyNot}</span> : null;
   /** With single selection the whole row is the click target, except its links and buttons. */
   const choose = (event: MouseEvent) => {
@@ -128,14 +102,14 @@ function OneRow<Row>(props: GridRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map(column => (
-        <GridCell
+      {columns.map((column, at) => (
+        <TableCell
           key={column.name + column.title}
           className={styles.cell}
           column={column}
           row={row}
           clipped
-          whyNot={onSelect && column === teller ? why : undefined}
+          whyNot={onSelect && at === 0 ? why : undefined}
         />
       ))}
     </tr>

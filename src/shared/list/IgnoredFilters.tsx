@@ -3,23 +3,16 @@ import { Button } from '@/shared/ui/Button';
 import { focusHeading } from '@/shared/ui/focus';
 import { Text } from '@/shared/ui/layout';
 import { getFilterLabel } from './describeFilter';
-import type { ListState } from './listState';
-import type { FilterDef, IgnoredFilter } from './listTypes';
-import type { ChangeList } from './useListState';
+import type { IgnoredFilter } from './listTypes';
+import type { ListControl } from './useListState';
 
 const LONGEST = 40;
 
-interface IgnoredFiltersProps {
-  state: ListState;
-  defs: readonly FilterDef[];
-  onChange: ChangeList;
-}
-
 /** Names the filters of a link, stored filter or preset that the list can't apply. */
-export function IgnoredFilters({ state, defs, onChange }: IgnoredFiltersProps) {
+export function IgnoredFilters({ shape, state, onChange }: ListControl) {
   const { ignored } = state;
   const describe = ({ name, texts }: IgnoredFilter) => {
-    return `${getFilterLabel({ name }, defs)} “${searchText(texts.join(', ')).slice(0, LONGEST)}”`.trim();
+    return `${getFilterLabel({ name }, shape.filters ?? [])} “${searchText(texts.join(', ')).slice(0, LONGEST)}”`.trim();
   };
   const dismiss = (main: HTMLElement | null) => {
     onChange({ ...state, ignored: [] }, { replace: true });

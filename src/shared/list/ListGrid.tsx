@@ -6,21 +6,17 @@ import { FailureReference } from '@/shared/ui/FailureReference';
 import { Hidden, Text, Row } from '@/shared/ui/layout';
 import { groupDigits } from '@/lib/grouping';
 import { Grid, type GridProps } from './Grid';
-import { withFilters, withSortBy, pageCount } from './listState';
-import type { ColumnDef, RowKey } from './listTypes';
+import { withFilters, withSortBy } from './listState';
 import type { List } from './useList';
 import { useRowKeys } from './useRowKeys';
-import type { Selection } from './useSelection';
 import styles from './ListPager.module.css';
 
-export interface ListGridProps<Row> {
-  label: string;
+export interface ListGridProps<Row> extends Pick<
+  GridProps<Row>,
+  'label' | 'columns' | 'rowKey' | 'selection' | 'getMark'
+> {
   list: List<Row>;
-  columns: readonly ColumnDef<Row>[];
-  rowKey: RowKey<Row>;
-  selection?: Selection<Row> | undefined;
   emptyText?: string;
-  getMark?: GridProps<Row>['getMark'];
   emptyHint?: string | undefined;
   /** Shows First, Prev, Next and Last even on a single page. */
   hasPageSteps?: boolean | undefined;
@@ -34,18 +30,7 @@ const EMPTY = 'No records available!';
 const FAILED = "The list couldn't be loaded.";
 
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const {
-    label,
-    list,
-    columns,
-    rowKey,
-    selection,
-    getMark,
-    emptyText = EMPTY,
-    emptyHint,
-    foot,
-    scroll = 'box',
-  } = props;
+  const { list, emptyText = EMPTY, emptyHint, hasPageSteps, foot, scroll = 'box', ...grid } = props;
   const { state, change, rows, totalRecords, error, loading, reload, pageSize, pages } = list;
   const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
   const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
@@ -63,16 +48,12 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   return (
     <>
       <Grid
+        {...grid}
         ref={scroller}
-        label={label}
-        columns={columns}
         rows={rows}
-        rowKey={rowKey}
         pageSize={pageSize}
         sort={sort}
         onSort={onSort}
-        selection={selection}
-        getMark={getMark}
         short
         busy={loading}
         scroll={scroll}
@@ -90,14 +71,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         }
       />
       {foot}
-      <ListPager
-        page={state.page}
-        pageSize={pageSize}
-        totalRecords={totalRecords}
-        hasPageSteps={props.hasPageSteps}
-        onPage={onPage}
-        onRefresh={reload}
-      />
+      <ListPager list={list} hasPageSteps={hasPageSteps} onPage={onPage} />
       <Hidden as="output">
         {loading ? '' : error ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, pages)}
       </Hidden>
@@ -153,21 +127,18 @@ function FailedList({ error, onRetry }: { error: CallError; onRetry: () => void 
 }
 
 interface ListPagerProps {
-  page: number;
-  pageSize: number;
-  totalRecords: number | null;
+  list: List<unknown>;
   hasPageSteps: boolean | undefined;
   onPage: (page: number) => void;
-  onRefresh: () => void;
 }
 
 /**
  * Refresh button, totals and page links (spec 1 §2). An unavailable link stays focusable, because a disabled button
  * would lose the focus.
  */
-function ListPager({ page, pageSize, totalRecords, hasPageSteps, onPage, onRefresh }: ListPagerProps) {
-  const last = pageCount(totalRecords ?? 0, pageSize);
-  const current = Math.min(page, last);
+function ListPager({ list, hasPageSteps, onPage }: ListPagerProps) {
+  const { totalRecords, pages: last, reload } = list;
+  const current = Math.min(list.state.page, last);
   const step = (label: string, target: number, possible: boolean) => (
     <Button small aria-disabled={!possible} onClick={() => possible && onPage(target)}>
       {label}
@@ -188,7 +159,7 @@ function ListPager({ page, pageSize, totalRecords, hasPageSteps, onPage, onRefre
       aria-label="Pages"
     >
       <Row wrap gap={5} className={styles.facts}>
-        <Button small onClick={onRefresh}>
+        <Button small onClick={reload}>
           <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
             <path d="M13.5 8A5.5 5.5 0 1 1 11.6 3.8M13.5 1.8v3.4h-3.4" strokeLinecap="round" strokeLinejoin="round" />
           </svg>

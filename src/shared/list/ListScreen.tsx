@@ -69,12 +69,12 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
 
 /** Shows a paged list with grid, filters, presets and export (spec 1 §2). */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { context, columns, filters, find, defaultSort, pageSize, fixedParameters } = props;
+  const { context, columns, filters, find, pageSize, fixedParameters } = props;
   const { title, page, rowKey, action, actions, emptyText, emptyHint, lookups, searches, children, choice } = props;
   const { chosenBar, foot } = props;
   const shape = useMemo(
-    () => ({ context, columns, filters, find, defaultSort, pageSize, fixedParameters }),
-    [context, columns, filters, find, defaultSort, pageSize, fixedParameters],
+    () => ({ context, columns, filters, find, pageSize, fixedParameters }),
+    [context, columns, filters, find, pageSize, fixedParameters],
   );
   const [state, change] = useListState(shape);
   const list = useList(shape, [state, change], page);
@@ -138,7 +138,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <Card as="section" className={styles.list} aria-label={title}>
           <ListToolbar shape={shape} state={state} onChange={change} panel={panel} />
-          <IgnoredFilters state={state} defs={filters ?? []} onChange={change} />
+          <IgnoredFilters shape={shape} state={state} onChange={change} />
           {choice && chosenBar?.(selection, isPhone ? '' : exportNote)}
           <ListGrid
             label={title}

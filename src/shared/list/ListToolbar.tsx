@@ -8,21 +8,18 @@ import type { ExportType } from '@/platform/authHost/exportList';
 import { notify } from '@/platform/feedback/feedback';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import type { PanelState } from './ListPanel';
-import { withFilters, type ListState, withChoice } from './listState';
-import type { ListShape, AppliedFilter, FilterDef, FilterOption, ListInput } from './listTypes';
+import { getDef } from './filterTypes';
+import { withFilters, withChoice } from './listState';
+import type { FilterOption, ListInput } from './listTypes';
 import { SearchField } from './SearchField';
-import type { ChangeList } from './useListState';
+import type { ListControl } from './useListState';
 import styles from './ListToolbar.module.css';
 import { describeFilter, getFilterLabel } from './describeFilter';
 import { ownOptions } from './options';
 
-interface ListToolbarProps extends QuickFiltersProps {
-  panel: PanelState;
-}
-
 /** Search, filters and chips in one line; a phone has the chips below. */
-export function ListToolbar({ panel, ...list }: ListToolbarProps) {
-  const { shape, state, onChange } = list;
+export function ListToolbar({ panel, ...list }: ListControl & { panel: PanelState }) {
+  const { shape, state } = list;
   return (
     <Row align="start" wrap gap={[3, 4]} pad={[2, 5]} ruledBelow>
       {shape.find && <SearchField find={shape.find} {...list} />}
@@ -45,11 +42,7 @@ export function ListToolbar({ panel, ...list }: ListToolbarProps) {
         )}
       </Button>
       <QuickFilters {...list} />
-      <ActiveFilters
-        filters={state.filters}
-        defs={shape.filters ?? []}
-        onChange={filters => onChange(withFilters(state, filters))}
-      />
+      <ActiveFilters {...list} />
     </Row>
   );
 }
@@ -70,13 +63,8 @@ export function ColumnsButton({ dialog }: { dialog: { preload: () => void; open:
   );
 }
 
-interface ActiveFiltersProps {
-  filters: readonly AppliedFilter[];
-  defs: readonly FilterDef[];
-  onChange: (filters: AppliedFilter[]) => void;
-}
-
-function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
+function ActiveFilters({ shape: { filters: defs = [] }, state, onChange }: ListControl) {
+  const { filters } = state;
   if (filters.length === 0) return null;
   return (
     <Row as="ul" wide wrap gap={3} aria-label="Active filters">
@@ -91,7 +79,14 @@ function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
               type="button"
               className={styles.chipRemove}
               aria-label={`Remove filter ${label}`}
-              onClick={() => onChange(filters.filter(other => other !== filter))}
+              onClick={() =>
+                onChange(
+                  withFilters(
+                    state,
+                    filters.filter(other => other !== filter),
+                  ),
+                )
+              }
             >
               <svg aria-hidden="true" viewBox="0 0 12 12" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
                 <path d="m3 3 6 6M9 3 3 9" />
@@ -101,7 +96,7 @@ function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
         );
       })}
       <li>
-        <Button tone="link" small onClick={() => onChange([])}>
+        <Button tone="link" small onClick={() => onChange(withFilters(state, []))}>
           Clear all
         </Button>
       </li>
@@ -111,21 +106,16 @@ function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
 
 const loadPresets = () => import('./PresetChips');
 
-interface QuickFiltersProps {
-  shape: ListShape;
-  state: ListState;
-  onChange: ChangeList;
-}
-
-function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
+function QuickFilters(list: ListControl) {
+  const { shape } = list;
   const presets = useIdlePart(shape.find && loadPresets);
   if (!shape.find) return null;
   const { status, beside } = shape.find;
   return (
     <Row gap={3} className={styles.quick}>
-      {status && <Choices name={status} withAll shape={shape} state={state} onChange={onChange} />}
-      {beside && <Choices name={beside} shape={shape} state={state} onChange={onChange} />}
-      {presets && <presets.PresetChips shape={shape} state={state} onChange={onChange} />}
+      {status && <Choices {...list} name={status} withAll />}
+      {beside && <Choices {...list} name={beside} />}
+      {presets && <presets.PresetChips {...list} />}
     </Row>
   );
 }
@@ -133,11 +123,11 @@ function QuickFilters({ shape, state, onChange }: QuickFiltersProps) {
 /** Chips that are visible without 'More'; a chosen one always is. */
 const IN_SIGHT = 5;
 
-function Choices({ name, withAll, shape, state, onChange }: QuickFiltersProps & { name: string; withAll?: boolean }) {
+function Choices({ name, withAll, shape, state, onChange }: ListControl & { name: string; withAll?: boolean }) {
   const [isAll, setAll] = useState(false);
   /** Stays visible when it is switched off, because it has the focus. */
   const [pressed, setPressed] = useState<string | null>(null);
-  const def = shape.filters?.find(candidate => candidate.name === name);
+  const def = getDef(shape.filters ?? [], name);
   const options = def?.kind === 'checkBox' ? ownOptions(def.options) : null;
   if (!def || !options) return null;
   const chosen = state.filters.find(filter => filter.name === name);

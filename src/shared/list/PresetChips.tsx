@@ -4,20 +4,14 @@ import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
 import { useSavedFilters, useSavedFiltersChange } from './api/useSavedFilters';
 import { filtersFromText, filtersToText } from './filterText';
-import { withFilters, type ListState } from './listState';
+import { withFilters } from './listState';
 import type { AppliedFilter, ListShape } from './listTypes';
-import type { ChangeList } from './useListState';
+import type { ListControl } from './useListState';
 
 const IN_SIGHT = 3;
 
-interface PresetChipsProps {
-  shape: ListShape;
-  state: ListState;
-  onChange: ChangeList;
-}
-
 /** Shows the user's saved filters as toggles. If they can't be loaded, the list works without them. */
-export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
+export function PresetChips({ shape, state, onChange }: ListControl) {
   const { list } = useSavedFilters();
   const { data, reload } = useLoaded(list, shape.context, { keepPrevious: true });
   useSavedFiltersChange(() => void reload());

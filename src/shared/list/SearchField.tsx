@@ -3,24 +3,17 @@ import { useIsLeaving } from '@/platform/routing/nextPage';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import { isTooShort, SEARCH_PAUSE_MS, tooShortMessage } from '@/shared/ui/searchFrom';
 import { useShortcuts } from '@/shared/ui/shortcuts';
-import { type ListState, findLabel, foundText, withFound } from './listState';
-import type { ListFind, ListShape } from './listTypes';
-import type { ChangeList } from './useListState';
+import { findLabel, foundText, withFound } from './listState';
+import type { ListFind } from './listTypes';
+import type { ListControl } from './useListState';
 import styles from './ListToolbar.module.css';
 import finder from './RowFinder.module.css';
 
 /** The filter panel finds numbers of 1 or 2 characters (docs/decisions.md#search-from-third-character). */
 const TOO_SHORT = `${tooShortMessage()}. Use Filters for shorter text.`;
 
-interface SearchFieldProps {
-  find: ListFind;
-  shape: ListShape;
-  state: ListState;
-  onChange: ChangeList;
-}
-
 /** Searches the list by number or name from the third character (spec 1 §5). The '/' key focuses it. */
-export function SearchField({ find, shape, state, onChange }: SearchFieldProps) {
+export function SearchField({ find, shape, state, onChange }: ListControl & { find: ListFind }) {
   const applied = foundText(state, find);
   const [base, setBase] = useState(applied);
   const [typed, type] = useState(applied);

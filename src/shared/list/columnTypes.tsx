@@ -118,7 +118,7 @@ export function leastWidth<Row>(column: ReadColumn<Row>, wrapping: boolean): num
   return column.kind === 'custom' || (wrapping && isText && !column.align) ? getWidth(column) : undefined;
 }
 
-export function getAlign<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'center' {
+export function getAlign<Row>(column: ReadColumn<Row>): 'left' | 'right' {
   return column.align ?? (LAYOUTS[column.kind].align === 'end' ? 'right' : 'left');
 }
 
@@ -132,19 +132,6 @@ function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
   if (column.value) return column.value(row);
   const value = (row as Record<string, unknown>)[column.name];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-}
-
-/** Column types that depend on nothing but the column's value. */
-const VALUE_ONLY: ReadonlySet<ColumnType> = new Set(['text', 'number', 'status', 'yesNo', 'date', 'datetime']);
-
-/** Returns true if the column certainly shows the same for both rows. */
-export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
-  if (before === after) return true;
-  if (column.second || (column.kind === 'status' && (column.isQuiet || column.explain))) return false;
-  return (
-    VALUE_ONLY.has(column.kind) &&
-    readSafely(column, false, () => Object.is(cellValue(column, before), cellValue(column, after)))
-  );
 }
 
 function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
@@ -192,7 +179,7 @@ function isBlank<Row>(column: ReadColumn<Row>, row: Row): boolean {
   return column.kind !== 'custom' && column.kind !== 'yesNo';
 }
 
-export interface TableCellProps<Row> {
+interface TableCellProps<Row> {
   column: ReadColumn<Row>;
   row: Row;
   className?: string;

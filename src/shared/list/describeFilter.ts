@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/dates';
+import { getDef } from './filterTypes';
 import type { AppliedFilter, FilterDef } from './listTypes';
 import { ownOptions } from './options';
 
@@ -28,13 +29,9 @@ const WORDS: { [K in AppliedFilter['kind']]: Describe<K> } = {
 /** Formats the filter's value for display: 'Draft, Approved', '01-Jan-2026 to 31-Jan-2026'. */
 export function describeFilter(filter: AppliedFilter, defs: readonly FilterDef[]): string {
   const describe = WORDS[filter.kind] as Describe<AppliedFilter['kind']>;
-  return describe(filter, getDef(filter, defs));
+  return describe(filter, getDef(defs, filter.name));
 }
 
-export function getFilterLabel(filter: Pick<AppliedFilter, 'name'>, defs: readonly FilterDef[]): string {
-  return getDef(filter, defs)?.label ?? filter.name;
-}
-
-function getDef({ name }: Pick<AppliedFilter, 'name'>, defs: readonly FilterDef[]): FilterDef | undefined {
-  return defs.find(def => def.name === name);
+export function getFilterLabel({ name }: { name: string }, defs: readonly FilterDef[]): string {
+  return getDef(defs, name)?.label ?? name;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { searchText } from '@/lib/text';
-import { getFilterType, makeFilter, toValue } from './filterTypes';
+import { getDef, getFilterType, makeFilter, toValue } from './filterTypes';
 import type { AppliedFilter, FilterDef, IgnoredFilter } from './listTypes';
 
 /**
@@ -65,7 +65,7 @@ export function filtersFromText(
   for (const entry of parseJsonText(stored, text, [])) {
     const definition = getDefinition(entry);
     const name = definition?.column ?? '';
-    const def = defs.find(candidate => candidate.name === name);
+    const def = getDef(defs, name);
     const value = valueOf(entry);
     const given = def && getFilterType(def).fromValue(value);
     const texts = definition?.values ?? given?.texts ?? [];

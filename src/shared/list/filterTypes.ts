@@ -31,7 +31,7 @@ interface FilterType<K extends FilterName> {
   kept?: (filter: Applied<K>) => Partial<{ suppliers: FilterPick[]; values: string[] }>;
   toAddress: (filter: Applied<K>) => string[];
   fromAddress: (texts: readonly string[]) => RawFilter;
-  problem: (raw: RawFilter) => string | null;
+  problem?: (raw: RawFilter) => string | null;
 }
 
 /** Longer than any real input; longer values didn't come from this screen. */
@@ -97,7 +97,6 @@ const FILTER_TYPES: { [K in FilterName]: FilterType<K> } = {
       const value = cleanText(texts[0]);
       return value ? { name, kind, value } : null;
     },
-    problem: () => null,
   },
   number: {
     ...one,
@@ -183,7 +182,6 @@ const FILTER_TYPES: { [K in FilterName]: FilterType<K> } = {
     kept: ({ values }) => (values.some(value => value.includes(',')) ? { values } : {}),
     toAddress: ({ values }) => values,
     fromAddress: ofTexts,
-    problem: () => null,
   },
   cimSupplier: {
     dtoType: 'cimSupplier',
@@ -197,9 +195,11 @@ const FILTER_TYPES: { [K in FilterName]: FilterType<K> } = {
     kept: ({ picks }) => ({ suppliers: picks }),
     toAddress: ({ picks }) => picks.map(({ code, name }) => `${code}~${name}`),
     fromAddress: texts => ({ ...NOTHING, picks: texts.map(pickFromAddress) }),
-    problem: () => null,
   },
 };
+
+export const getDef = (defs: readonly FilterDef[], name: string | undefined): FilterDef | undefined =>
+  defs.find(def => def.name === name);
 
 /** Returns the type's functions for a filter or a definition. */
 export function getFilterType(of: { kind: FilterName }): FilterType<FilterName> {

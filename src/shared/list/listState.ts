@@ -1,6 +1,6 @@
 import { areIdsNumbers } from '@/platform/ids';
 import { looksLikeCode, searchText } from '@/lib/text';
-import { fromAddress, toAddress, toParameters, makeFilter } from './filterTypes';
+import { fromAddress, getDef, makeFilter, toAddress, toParameters } from './filterTypes';
 import type {
   AppliedFilter,
   IgnoredFilter,
@@ -34,9 +34,8 @@ export interface ListState {
   tab: PanelTab;
 }
 
-/** Returns the declared sort, or newest first: id descending (spec 1 §9), or creation date descending if ids are opaque. */
+/** Returns newest first: id descending (spec 1 §9), or creation date descending if ids are opaque. */
 export function getDefaultSort(shape: ListShape, hasOrderedIds = areIdsNumbers): ListSort {
-  if (shape.defaultSort) return shape.defaultSort;
   const [date = 'rct'] = CREATION_DATES.flatMap(pattern =>
     shape.columns.flatMap(({ name }) => (pattern.test(name) ? [name] : [])),
   );
@@ -78,17 +77,17 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
   }
   const order = search.get('order');
   if (order === 'asc' || order === 'desc') state.sortOrder = order;
-  for (const def of shape.filters ?? []) {
-    const texts = search.getAll(FILTER_PREFIX + def.name).filter(searchText);
-    const filter = texts.length > 0 ? fromAddress(def, texts) : null;
-    if (filter) state.filters.push(filter);
-  }
+  const defs = shape.filters ?? [];
   for (const key of new Set(search.keys())) {
-    const name = key.startsWith(FILTER_PREFIX) ? key.slice(FILTER_PREFIX.length) : null;
-    if (name === null || state.filters.some(filter => filter.name === name)) continue;
-    const texts = search.getAll(key).filter(searchText);
-    if (texts.length > 0) state.ignored.push({ name, texts });
+    const texts = key.startsWith(FILTER_PREFIX) ? search.getAll(key).filter(searchText) : [];
+    if (texts.length === 0) continue;
+    const name = key.slice(FILTER_PREFIX.length);
+    const def = getDef(defs, name);
+    const filter = def && fromAddress(def, texts);
+    if (filter) state.filters.push(filter);
+    else state.ignored.push({ name, texts });
   }
+  state.filters = inOrder(state.filters, defs);
   if (search.get('tab') === 'presets') state.tab = 'presets';
   return state;
 }
@@ -148,14 +147,8 @@ export function looksLikeNumber(text: string): boolean {
   return looksLikeCode(text) || BEGINS_NUMBER.test(text.trim());
 }
 
-function filterFor({ number, name = number }: ListFind, text: string): string {
-  return looksLikeNumber(text) ? number : name;
-}
-
-const isFound = (find: ListFind) => (filter: AppliedFilter) => filter.name === find.number || filter.name === find.name;
-
-export function foundText(state: ListState, find: ListFind): string {
-  const filter = state.filters.find(isFound(find));
+export function foundText(state: ListState, { number, name }: ListFind): string {
+  const filter = state.filters.find(other => other.name === number || other.name === name);
   return filter?.kind === 'text' ? filter.value : '';
 }
 
@@ -163,37 +156,25 @@ function inOrder(filters: readonly AppliedFilter[], defs: readonly FilterDef[]):
   return defs.flatMap(def => filters.find(filter => filter.name === def.name) ?? []);
 }
 
-function withOne(state: ListState, shape: ListShape, rest: AppliedFilter[], name: string, texts: string[]): ListState {
-  const defs = shape.filters ?? [];
-  const def = defs.find(candidate => candidate.name === name);
-  const filter = def && makeFilter(def, { texts });
-  return withFilters(state, inOrder(filter ? [...rest, filter] : rest, defs));
+/** Replaces the filters called `names` by one with this name and text; null only removes them. */
+function withOne(state: ListState, { filters = [] }: ListShape, names: unknown[], name: string, text: string | null) {
+  const def = getDef(filters, name);
+  const filter = def && text !== null && makeFilter(def, { texts: [text] });
+  const rest = state.filters.filter(other => !names.includes(other.name));
+  return withFilters(state, inOrder(filter ? [...rest, filter] : rest, filters));
 }
 
 /** Returns the state that searches for `text`; '' clears the search. */
 export function withFound(state: ListState, shape: ListShape, find: ListFind, text: string): ListState {
-  const isTheirs = isFound(find);
-  return withOne(
-    state,
-    shape,
-    state.filters.filter(filter => !isTheirs(filter)),
-    filterFor(find, text),
-    [text],
-  );
+  const { number, name = number } = find;
+  return withOne(state, shape, [number, name], looksLikeNumber(text) ? number : name, text);
 }
 
 /** Returns the state with one option of a `checkBox` filter; null selects all options. */
 export function withChoice(state: ListState, shape: ListShape, name: string, choice: string | null): ListState {
-  return withOne(
-    state,
-    shape,
-    state.filters.filter(filter => filter.name !== name),
-    name,
-    choice === null ? [] : [choice],
-  );
+  return withOne(state, shape, [name], name, choice);
 }
 
 export function findLabel({ number, name }: ListFind, defs: readonly FilterDef[]): string {
-  const labels = [number, name].flatMap(wanted => defs.find(def => def.name === wanted)?.label ?? []);
-  return labels.join(' or ');
+  return [number, name].flatMap(wanted => getDef(defs, wanted)?.label ?? []).join(' or ');
 }

@@ -43,7 +43,7 @@ interface ColumnBase<Row> {
   /** Pixels: minimum width of wrapping cells and width while rows load; the default depends on the type. */
   width?: number;
   /** Default: right for money and number, otherwise left. */
-  align?: 'left' | 'right' | 'center';
+  align?: 'left' | 'right';
   /**
    * Place in phone cards: false omits the value, 'top' puts it beside the title, 'beside' beside the status, 'untitled'
    * omits its label.
@@ -113,8 +113,6 @@ export type ColumnDef<Row> = (
     })
   | (OwnColumn<Row> & { sortable: false; filter?: never })
 ) & {
-  /** Shows under its value why a row is not selectable. Default: the first column. */
-  explainsRefusal?: true;
   /** Display order: columns with a rank come first, lowest leftmost and sticky. Exports keep the specification's order of declaration. */
   rank?: number;
   /** If all rows have the same value, it is shown once above the table and the column is omitted (`splitCommonColumns`). */
@@ -194,7 +192,6 @@ export interface ListShape {
   columns: readonly { name: string; title: string; sortable?: boolean }[];
   filters?: readonly FilterDef[];
   find?: ListFind;
-  defaultSort?: ListSort;
   pageSize?: number;
   /** Conditions that users can't see or change, such as the record owner. */
   fixedParameters?: readonly ListParameter[];

@@ -101,10 +101,14 @@ export function useLocalListState(shape: ListShape): [ListState, ChangeList] {
   return [state, useCallback(next => setState(next), [])];
 }
 
-export interface PanelContent {
+/** Props of the parts that show and change a list's state. */
+export interface ListControl {
   shape: ListShape;
   state: ListState;
   onChange: ChangeList;
+}
+
+export interface PanelContent extends ListControl {
   lookups: Record<string, OptionLoader> | undefined;
   searches: FilterSearches | undefined;
 }

@@ -133,7 +133,7 @@ function readDraft(
   const problems: Record<string, string> = {};
   for (const def of defs) {
     const value = draft.values[def.name] ?? NOTHING;
-    const problem = getFilterType(def).problem(value);
+    const problem = getFilterType(def).problem?.(value) ?? null;
     if (problem !== null) problems[def.name] = problem;
     const filter = problem === null ? makeFilter(def, value) : null;
     if (filter) filters.push(filter);

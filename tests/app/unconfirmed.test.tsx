@@ -20,7 +20,7 @@ import { callWith } from '@/platform/graphql/useCall';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { useApprovalCommands } from '@/shared/approval/api/useApprovalCalls';
 import { act, type ActRequest } from '@/shared/approval/model/act';
-import { useSavedFilters } from '@/shared/list/api/useSavedFilters';
+import { useSavedFilterWrites } from '@/shared/list/api/useSavedFilters';
 import { useQueryWrites } from '@/shared/queryThread/api/useQueryWrites';
 import { people, taskAt } from '../shared/approval/fixtures.ts';
 import { answer, server } from '../support/server.ts';
@@ -71,7 +71,7 @@ async function acts(action: Partial<ActRequest>): Promise<boolean> {
 
 const writes = () => runHook(() => useQueryWrites(thread, { ...person, isSupplier: false }));
 const approval = () => runHook(() => useApprovalWrites(7));
-const filters = () => runHook(() => useSavedFilters());
+const filters = () => runHook(() => useSavedFilterWrites());
 
 /** Each mutation with the response field that confirms it, and a response that does. */
 type Case = [operation: string, field: string, confirmed: unknown, isDone: () => Promise<boolean>];
@@ -86,7 +86,7 @@ const created: Case[] = [
   ['createSupplierRegistration', 'id', 7, () => isMade(send(saveRegistration, {}))],
   ['queryItemCreate', 'id', 7, () => isMade(writes().ask(7, { text: 'Why?', attachments: [] }))],
   ['queryClose', 'id', 7, () => isMade(writes().close(7))],
-  ['createFilter', 'id', 7, () => filters().create({ name: 'A', context: 'C', isShared: false, parameters: '' })],
+  ['createFilter', 'id', 7, () => done(filters().create({ name: 'A', context: 'C', isShared: false, parameters: '' }))],
   ['createWorkflowCommand', 'id', 7, () => acts({ action: 'approve' })],
   ['supplierDetailsWorkflowCreate', 'id', 7, () => approval().send()],
   ['submitStagingTEInvoice', 'id', 7, async () => getRefusals(await send(submitStaged, [7])) === null],

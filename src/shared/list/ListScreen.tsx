@@ -92,12 +92,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const ranked = useMemo(() => arranged(columns, session), [columns, session]);
   const choices = useColumnChoice(session.userId, context, ranked);
   // As text, so that new rows keep the array: a new array redraws every row.
-  const empty = useMemo(() => {
-    const found = choices.shown.filter(column => isEmpty(column, rows ?? NO_ROWS));
-    return found.map(({ name }) => name).join();
-  }, [choices.shown, rows]);
+  const empty = choices.shown.flatMap(column => (isEmpty(column, rows ?? NO_ROWS) ? column.name : [])).join();
   const shown = useMemo(
-    () => (empty === '' ? choices.shown : choices.shown.filter(({ name }) => !empty.split(',').includes(name))),
+    () => choices.shown.filter(({ name }) => !empty.split(',').includes(name)),
     [choices.shown, empty],
   );
   const dialog = useLazyModal(loadColumnsDialog);

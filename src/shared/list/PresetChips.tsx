@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
-import { useSavedFilters, useSavedFiltersChange } from './api/useSavedFilters';
+import { useSavedFilters } from './api/useSavedFilters';
 import { filtersFromText, filtersToText } from './filterText';
 import { withFilters } from './listState';
 import type { AppliedFilter, ListShape } from './listTypes';
@@ -12,9 +11,7 @@ const IN_SIGHT = 3;
 
 /** Shows the user's saved filters as toggles. If they can't be loaded, the list works without them. */
 export function PresetChips({ shape, state, onChange }: ListControl) {
-  const { list } = useSavedFilters();
-  const { data, reload } = useLoaded(list, shape.context, { keepPrevious: true });
-  useSavedFiltersChange(() => void reload());
+  const { data } = useSavedFilters(shape.context);
   const active = filtersToText(state.filters);
   const presets = useMemo(
     () =>

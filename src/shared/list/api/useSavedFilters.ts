@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { isCreatedId } from '@/lib/success';
-import { confirmStatus } from '@/platform/graphql/callError';
+import { CallError, confirmStatus } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
+import { useLoaded } from '@/platform/graphql/useLoaded';
+import { Listeners } from '@/platform/listeners';
 import { useSession } from '@/platform/session/SessionContext';
 import { equalsIgnoreCase } from '@/lib/text';
 import { allRows } from '../listInput';
@@ -20,57 +22,45 @@ export interface Preset {
   parameters: string;
 }
 
-export interface SavedFilters {
-  list: (context: string, signal: AbortSignal) => Promise<Preset[]>;
-  create: (preset: { name: string; context: string; isShared: boolean; parameters: string }) => Promise<boolean>;
-  /** Rejects with the server's message unless it is 'Record Deleted' (spec 1 §8). */
-  remove: (id: Id) => Promise<void>;
+const changes = new Listeners();
+
+/** Loads the user's saved filters of a list (spec 1 §3, §7), again after the user saves or deletes one on this page. */
+export function useSavedFilters(listContext: string) {
+  const { userId } = useSession();
+  const call = useCall();
+  const loaded = useLoaded(async (context: string, signal): Promise<Preset[]> => {
+    const input = allRows({ userId }, { sortBy: 'id', sortOrder: 'desc' });
+    const { filterList } = await call(FilterListDocument, { input }, { signal });
+    return (filterList?.data ?? [])
+      .filter(row => equalsIgnoreCase(row.context, context))
+      .map(row => ({
+        id: row.id,
+        name: row.name?.trim() || `Preset ${row.id}`,
+        isShared: row.isShared ?? false,
+        mine: equalsIgnoreCase(row.userId, userId),
+        parameters: row.parameters ?? '',
+      }));
+  }, listContext);
+  const { reload } = loaded;
+  useEffect(() => changes.on(() => void reload()), [reload]);
+  return loaded;
 }
 
-const readers = new Set<() => void>();
-
-function made(done: boolean): boolean {
-  if (done) for (const read of readers) read();
-  return done;
-}
-
-/** Calls `read` after the user saves or deletes a filter on this page. */
-export function useSavedFiltersChange(read: () => void): void {
-  const readAgain = useEffectEvent(read);
-  useEffect(() => {
-    const onChange = () => readAgain();
-    readers.add(onChange);
-    return () => void readers.delete(onChange);
-  }, []);
-}
-
-/** Returns the operations on the user's saved filters (spec 1 §3, §7). All reject with `CallError`. */
-export function useSavedFilters(): SavedFilters {
+/** Saves and deletes the user's filters. Rejects unless the server confirms it (spec 1 §8). */
+export function useSavedFilterWrites() {
   const { userId } = useSession();
   const call = useCall();
   return useMemo(
     () => ({
-      list: async (context, signal) => {
-        const input = allRows({ userId }, { sortBy: 'id', sortOrder: 'desc' });
-        const { filterList } = await call(FilterListDocument, { input }, { signal });
-        return (filterList?.data ?? [])
-          .filter(row => equalsIgnoreCase(row.context, context))
-          .map(row => ({
-            id: row.id,
-            name: row.name?.trim() || `Preset ${row.id}`,
-            isShared: row.isShared ?? false,
-            mine: equalsIgnoreCase(row.userId, userId),
-            parameters: row.parameters ?? '',
-          }));
-      },
-      create: async preset => {
+      create: async (preset: { name: string; context: string; isShared: boolean; parameters: string }) => {
         const { createFilter } = await call(CreateFilterDocument, { payload: { ...preset, userId } });
-        return made(isCreatedId(createFilter?.id));
+        if (!isCreatedId(createFilter?.id)) throw new CallError('server');
+        changes.notify();
       },
-      remove: async id => {
+      remove: async (id: Id) => {
         const { deleteFilter } = await call(DeleteFilterDocument, { input: { id } });
         confirmStatus(deleteFilter?.status, 'deleted');
-        made(true);
+        changes.notify();
       },
     }),
     [call, userId],

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { useLoaded } from '@/platform/graphql/useLoaded';
 import { Button } from '@/shared/ui/Button';
 import { Box, Stack, Text, Row } from '@/shared/ui/layout';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { Pill } from '@/shared/ui/Pill';
-import { useSavedFilters, useSavedFiltersChange, type Preset } from '../api/useSavedFilters';
+import { useSavedFilters, useSavedFilterWrites, type Preset } from '../api/useSavedFilters';
 import { filtersFromText, filtersToText } from '../filterText';
 import { withFilters } from '../listState';
 import type { PanelContent } from '../useListState';
@@ -24,10 +23,8 @@ interface PresetListProps extends PanelContent {
 
 /** Lists the screen's saved filters (spec 1 §2, §4, §8). */
 export function PresetList({ shape, state, onChange, onApplied }: PresetListProps) {
-  const { list, remove } = useSavedFilters();
-  const { context } = shape;
-  const { data, error, reload } = useLoaded(list, context, { keepPrevious: true });
-  useSavedFiltersChange(() => void reload());
+  const { data, error, reload } = useSavedFilters(shape.context);
+  const { remove } = useSavedFilterWrites();
   const box = useRef<HTMLDivElement>(null);
   const defs = shape.filters ?? [];
 

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { Button } from '@/shared/ui/Button';
 import { Row, Stack, Text } from '@/shared/ui/layout';
-import { useSavedFilters } from '../api/useSavedFilters';
+import { useSavedFilterWrites } from '../api/useSavedFilters';
 import { filtersToText } from '../filterText';
 import type { AppliedFilter } from '../listTypes';
 import styles from './FilterPanel.module.css';
@@ -26,7 +26,7 @@ interface SavePresetProps {
 /** '+ Save this filter as Preset': asks for a name and saves the draft. Not a `form`, because HTML forms can't be nested. */
 export function SavePreset({ context, read }: SavePresetProps) {
   const id = useId();
-  const { create } = useSavedFilters();
+  const { create } = useSavedFilterWrites();
   const box = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
@@ -49,8 +49,7 @@ export function SavePreset({ context, read }: SavePresetProps) {
     if (filters.length === 0) return setProblem('Add a filter first.');
     setSaving(true);
     try {
-      const done = await create({ name: name.trim(), context, isShared, parameters: filtersToText(filters) });
-      if (!done) throw new Error(NOT_SAVED);
+      await create({ name: name.trim(), context, isShared, parameters: filtersToText(filters) });
       notify.success(SAVED);
       close();
     } catch (error) {

@@ -12,7 +12,7 @@ import { attachmentMessages, type Attachment } from './attachment';
 import styles from './attachments.module.css';
 import { FileRow, ActButton } from './FileRow';
 
-const loadPopup = async () => (await import('./UploadedFiles')).UploadedFiles;
+const loadPopup = async () => (await import('@/shared/ui/Modal')).Modal;
 
 interface AttachmentListProps {
   files: readonly Attachment[];
@@ -48,6 +48,7 @@ export function AttachmentList(props: AttachmentListProps) {
   );
 }
 
+/** Popup of spec 1 §2 'File upload widget'. */
 function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | 'label' | 'onDelete'>) {
   const popup = useLazyModal(loadPopup);
   const printing = usePrinting();
@@ -68,7 +69,13 @@ function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | '
         {words}
       </Button>
       {popup.Component && (
-        <popup.Component open={popup.isOpen} onClose={popup.close} onClosed={popup.remove}>
+        <popup.Component
+          title={attachmentMessages.uploadedFiles}
+          open={popup.isOpen}
+          onCancel={popup.close}
+          afterClose={popup.remove}
+          footer={null}
+        >
           <AttachmentList files={files} label={attachmentMessages.uploadedFiles} onDelete={onDelete} />
         </popup.Component>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Row, Text } from '@/shared/ui/layout';
 import { Progress } from '@/shared/ui/Progress';
 import { Button } from '@/shared/ui/Button';
@@ -69,25 +69,13 @@ interface ActButtonProps {
   /** Accessible name with action and file: 'Delete scan.pdf'. */
   label: string;
   busy?: boolean;
-  disabled?: boolean;
   onClick: () => void;
-  ref?: Ref<HTMLButtonElement>;
-  children?: ReactNode;
 }
 
 /** Small button of a file row, with accessible name and tooltip. */
-export function ActButton({ act, label, busy = false, disabled = false, onClick, ref }: ActButtonProps) {
+export function ActButton({ act, label, busy = false, onClick }: ActButtonProps) {
   return (
-    <Button
-      ref={ref}
-      tone="icon"
-      data-act={act}
-      aria-label={label}
-      busy={busy}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <Button tone="icon" data-act={act} aria-label={label} busy={busy} title={label} onClick={onClick}>
       <Glyph name={act} />
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { FieldFrame, partIds } from '@/shared/fields/FieldFrame';
 import type { ControlProps } from '@/shared/ui/ControlProps';
@@ -14,18 +14,37 @@ interface Props {
   user: QueryPerson;
 }
 
-function usePeopleField<N extends 'recipient' | 'cc'>(control: Control<RaiseValues>, name: N) {
+interface PeopleFrameProps {
+  name: 'recipient' | 'cc';
+  label: string;
+  required: boolean;
+  error: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+function PeopleFrame({ name, label, required, error, children }: PeopleFrameProps) {
   const ids = partIds(useId());
-  const { field, fieldState } = useController({ control, name });
-  const error = fieldState.error?.message;
-  const aria = (required: boolean, refusal: string | null): ControlProps => ({
-    id: ids.control,
-    'aria-required': required,
-    'aria-invalid': error !== undefined || refusal !== null,
-    'aria-describedby': `${ids.error} ${ids.help}`,
-    ...(error !== undefined || refusal !== null ? { status: 'error' as const } : {}),
-  });
-  return { ids, field, error, aria };
+  const hasError = error !== undefined;
+  return (
+    <FieldFrame
+      ids={ids}
+      name={name}
+      label={label}
+      labelAs="label"
+      required={required}
+      mode="edit"
+      {...(hasError && { error })}
+    >
+      {children({
+        id: ids.control,
+        'aria-required': required,
+        'aria-invalid': hasError,
+        'aria-describedby': `${ids.error} ${ids.help}`,
+        placeholder: 'Name or e-mail',
+        ...(hasError && { status: 'error' }),
+      })}
+    </FieldFrame>
+  );
 }
 
 const toOption = (person: QueryPerson) => ({
@@ -36,7 +55,7 @@ const toOption = (person: QueryPerson) => ({
 
 /** Recipient. People who can't be asked are not proposed, and refused when found by search. */
 export function RecipientField({ control, record, user }: Props) {
-  const { ids, field, error, aria } = usePeopleField(control, 'recipient');
+  const { field, fieldState } = useController({ control, name: 'recipient' });
   const [recipientType, cc] = useWatch({ control, name: ['recipientType', 'cc'] });
   const [refusal, setRefusal] = useState<string | null>(null);
   const find = useQueryPeople(record, user);
@@ -47,71 +66,53 @@ export function RecipientField({ control, record, user }: Props) {
     },
     [find, user, recipientType, cc],
   );
-  const shown = refusal ?? error;
+  const error = refusal ?? fieldState.error?.message;
   return (
-    <FieldFrame
-      ids={ids}
-      name="recipient"
-      label="Query Recipient"
-      labelAs="label"
-      required
-      mode="edit"
-      {...(shown === undefined ? {} : { error: shown })}
-    >
-      <RemoteSelect<QueryPerson>
-        key={recipientType}
-        {...aria(true, refusal)}
-        ref={field.ref}
-        value={field.value}
-        onChange={person => {
-          const reason = person && refuseRecipient(person, user, { recipientType, cc });
-          setRefusal(reason);
-          if (reason === null) field.onChange(person);
-        }}
-        onBlur={field.onBlur}
-        search={search}
-        toOption={toOption}
-        searchOnly={record.people.length === 0}
-        placeholder="Name or e-mail"
-      />
-    </FieldFrame>
+    <PeopleFrame name="recipient" label="Query Recipient" required error={error}>
+      {props => (
+        <RemoteSelect<QueryPerson>
+          key={recipientType}
+          {...props}
+          {...field}
+          onChange={person => {
+            const reason = person && refuseRecipient(person, user, { recipientType, cc });
+            setRefusal(reason);
+            if (reason === null) field.onChange(person);
+          }}
+          search={search}
+          toOption={toOption}
+          searchOnly={record.people.length === 0}
+        />
+      )}
+    </PeopleFrame>
   );
 }
 
 export function CcField({ control, record, user }: Props) {
-  const { ids, field, error, aria } = usePeopleField(control, 'cc');
+  const { field, fieldState } = useController({ control, name: 'cc' });
   const recipient = useWatch({ control, name: 'recipient' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const search = useQueryPeople(record, user);
-  const shown = refusal ?? error;
+  const error = refusal ?? fieldState.error?.message;
   return (
-    <FieldFrame
-      ids={ids}
-      name="cc"
-      label="CC"
-      labelAs="label"
-      required={false}
-      mode="edit"
-      {...(shown === undefined ? {} : { error: shown })}
-    >
-      <RemoteSelect<QueryPerson>
-        multiple
-        {...aria(false, refusal)}
-        ref={field.ref}
-        value={field.value}
-        onChange={people => {
-          const joining = people.filter(person => !field.value.some(known => isSamePerson(known, person)));
-          const reason = joining.length > 0 ? refuseCc(people, user, recipient) : null;
-          setRefusal(reason);
-          if (reason === null) field.onChange(people);
-          return reason === null;
-        }}
-        onBlur={field.onBlur}
-        search={search}
-        toOption={toOption}
-        searchOnly={record.people.length === 0}
-        placeholder="Name or e-mail"
-      />
-    </FieldFrame>
+    <PeopleFrame name="cc" label="CC" required={false} error={error}>
+      {props => (
+        <RemoteSelect<QueryPerson>
+          multiple
+          {...props}
+          {...field}
+          onChange={people => {
+            const joining = people.filter(person => !field.value.some(known => isSamePerson(known, person)));
+            const reason = joining.length > 0 ? refuseCc(people, user, recipient) : null;
+            setRefusal(reason);
+            if (reason === null) field.onChange(people);
+            return reason === null;
+          }}
+          search={search}
+          toOption={toOption}
+          searchOnly={record.people.length === 0}
+        />
+      )}
+    </PeopleFrame>
   );
 }

@@ -1,5 +1,4 @@
-import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { notify } from '@/platform/feedback/feedback';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { StatusLine } from '@/shared/approval/StatusLine';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { focusHeading } from '@/shared/ui/focus';
@@ -8,9 +7,6 @@ import { getQueryBanner } from './model/banner';
 import type { QueryRecord } from './model/record';
 import { useQueryUser } from './useQueryUser';
 import type { QueryThread } from './useQueryThread';
-
-const loadModal = async () => (await import('./QueryModal')).QueryModal;
-const QueryModal = lazy(async () => ({ default: await loadModal() }));
 
 const verb = (yours: boolean) => (yours ? 'Respond' : 'View query');
 
@@ -27,16 +23,22 @@ interface QueryBannersProps {
 /** Shows a line per open query, and the dialog of the record's queries. Place it above the record. */
 export function QueryBanners({ thread, record, onChanged, details, tools }: QueryBannersProps) {
   const user = useQueryUser();
-  const { queries, error, opened } = thread;
+  const { queries, error, modal } = thread;
+  const isShown = modal.Component !== null;
   const [changes, setChanges] = useState(0);
   const seen = useRef(0);
   useEffect(() => {
-    if (seen.current === changes || opened !== null) return;
+    if (seen.current === changes || isShown) return;
     seen.current = changes;
     // The banner with the pressed button may be gone, and the focus with it.
     const main = document.querySelector('main');
     if (main && document.activeElement === document.body) focusHeading(main);
-  }, [changes, opened]);
+  }, [changes, isShown]);
+  const reload = async () => {
+    modal.closeAsRead();
+    await Promise.all([thread.reload(), onChanged()]);
+    setChanges(count => count + 1);
+  };
   const banners = (queries ?? []).map(query => getQueryBanner(query, user)).filter(banner => banner !== null);
   return (
     <>
@@ -66,40 +68,17 @@ export function QueryBanners({ thread, record, onChanged, details, tools }: Quer
           }
         />
       ))}
-      {opened !== null && queries && (
-        <LoadGuard onFailed={thread.close}>
-          <Suspense fallback={null}>
-            <QueryModal
-              record={record}
-              queries={queries}
-              first={opened}
-              onClosed={thread.close}
-              onChanged={async () => {
-                await Promise.all([thread.reload(), onChanged()]);
-                setChanges(count => count + 1);
-              }}
-            />
-          </Suspense>
-        </LoadGuard>
+      {modal.Component && queries && (
+        <modal.Component
+          record={record}
+          queries={queries}
+          first={modal.key}
+          open={modal.isOpen}
+          onClose={modal.close}
+          onClosed={modal.remove}
+          onDone={() => void reload()}
+        />
       )}
     </>
   );
-}
-
-/** If the dialog's code fails to load, the page stays and shows a message. */
-class LoadGuard extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(cause: Error) {
-    notify.error("The queries couldn't be opened. Reload the page and try again.", { cause });
-    this.props.onFailed();
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

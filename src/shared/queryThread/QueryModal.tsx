@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { Id } from '@/lib/ids';
-import { watchChanges } from '@/platform/graphql/changes';
 import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Row, Text } from '@/shared/ui/layout';
@@ -11,55 +10,46 @@ import { isSamePerson, type Query, type QueryPerson } from './model/thread';
 import { RaiseForm } from './RaiseForm';
 import { ThreadPanel } from './ThreadPanel';
 import { useQueryUser } from './useQueryUser';
-import type { QueryTarget } from './useQueryThread';
 import type { Leave } from '@/shared/form/DialogForm';
 
 interface QueryModalProps {
   record: QueryRecord;
   queries: readonly Query[];
-  first: QueryTarget;
+  /** Id of a query as text; otherwise the most relevant one is shown. */
+  first: string | undefined;
+  open: boolean;
+  onClose: () => void;
   onClosed: () => void;
-  onChanged: () => Promise<void>;
+  /** Called after a query was raised, answered or closed. */
+  onDone: () => void;
 }
 
-type Shown = Id;
-
-function firstShown({ first, queries, record }: QueryModalProps, user: QueryPerson): Shown {
-  if (first !== 'any' && queries.some(query => query.id === first)) return first;
+function firstShown({ first, queries, record }: QueryModalProps, user: QueryPerson): Id {
+  const wanted = queries.find(query => String(query.id) === first);
   const open = queries.filter(query => query.isOpen);
   const mine = open.find(query => isSamePerson(query.recipient, user)) ?? open[0];
-  return mine?.id ?? (record.mayRaise ? 'new' : (queries[0]?.id ?? 'none'));
+  return (wanted ?? mine)?.id ?? (record.mayRaise ? 'new' : (queries[0]?.id ?? 'none'));
 }
 
 export function QueryModal(props: QueryModalProps) {
-  const { record, queries, onClosed, onChanged } = props;
+  const { record, queries, onClose, onDone } = props;
   const user = useQueryUser();
-  const [open, setOpen] = useState(true);
   const [shown, setShown] = useState(() => firstShown(props, user));
   const leave = useRef<Leave>(null);
-  const [notifyChanges] = useState(watchChanges);
-  const close = () => {
-    setOpen(false);
-    notifyChanges();
-  };
-  const done = () => {
-    setOpen(false);
-    void onChanged();
-  };
   const query = queries.find(candidate => candidate.id === shown);
-  const shared = { record, user, onCancel: close, onDone: done, leave };
+  const shared = { record, user, onCancel: onClose, onDone, leave };
 
   return (
     <Modal
       title="Query"
-      open={open}
+      open={props.open}
       width="90%"
       centered
       footer={null}
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close dialog' }}
-      onCancel={() => (leave.current ?? close)()}
-      afterClose={onClosed}
+      onCancel={() => (leave.current ?? onClose)()}
+      afterClose={props.onClosed}
     >
       {(queries.length > 1 || (queries.length > 0 && record.mayRaise)) && (
         <Row as="nav" wrap gap={3} above={2} below={5} aria-label="Queries on this record">

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { useBackendQuery } from '@/platform/graphql/useBackendQuery';
 import { useCall } from '@/platform/graphql/useCall';
+import { allRows } from '@/shared/list/listInput';
 import type { Choice } from '@/shared/fieldTypes/types';
 import { parseItems, parseQuery, type Query, type QueryItem } from '../model/thread';
 import { QueryCatogeryListDocument } from './queryChoices.graphql.generated';
@@ -16,22 +17,13 @@ export function useQueries(context: string, contextId: Id | null) {
   return { queries, ...rest };
 }
 
-export function useQueryItems(queryId: Id | null) {
-  const { data, ...rest } = useBackendQuery(QueryItemListDocument, queryId === null ? null : itemListInput(queryId));
+export function useQueryItems(queryId: Id) {
+  const { data, ...rest } = useBackendQuery(QueryItemListDocument, itemListInput(queryId));
   const items = useMemo<QueryItem[] | undefined>(() => data && parseItems(data.queryItemList?.data ?? []), [data]);
   return { items, ...rest };
 }
 
-const ALL_ACTIVE = {
-  input: {
-    currentPage: 1,
-    pageSize: 0,
-    parameters: [
-      { name: 'active', value: 'true' },
-      { name: 'deleted', value: 'false' },
-    ],
-  },
-};
+const ALL_ACTIVE = { input: allRows({ active: true, deleted: false }) };
 
 export function useCategorySearch() {
   const call = useCall();

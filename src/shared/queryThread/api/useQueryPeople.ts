@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { splitList } from '@/lib/text';
 import { toCallError } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
+import { firstRows } from '@/shared/list/listInput';
 import type { QueryRecord } from '../model/record';
 import { isSamePerson, type QueryPerson } from '../model/thread';
 import { UserSupplierDetailsListDocument } from './queryChoices.graphql.generated';
@@ -23,16 +24,8 @@ export function useQueryPeople(
   const { context, contextId, people } = record;
   return useMemo(() => {
     const find = async (name: 'usernameoremail' | 'userId', value: string, signal: AbortSignal) => {
-      const parameters = [
-        { name, value },
-        { name: 'contextId', value: String(contextId) },
-        { name: 'context', value: context },
-      ];
-      const page = await call(
-        UserSupplierDetailsListDocument,
-        { input: { currentPage: 1, pageSize: PAGE, parameters } },
-        { signal },
-      );
+      const input = firstRows(PAGE, { [name]: value, contextId, context });
+      const page = await call(UserSupplierDetailsListDocument, { input }, { signal });
       return (page.userSupplierDetailsList?.data ?? []).map((row): QueryPerson => ({
         userId: row.userId,
         name: row.userName ?? '',

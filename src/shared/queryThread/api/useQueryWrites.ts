@@ -11,7 +11,12 @@ import type { ItemValues, RaiseValues } from '../model/raise';
 import type { QueryRecord } from '../model/record';
 import { parseItems, parseQuery, type QueryItem, type QueryPerson } from '../model/thread';
 import { QueryItemListDocument, QueryListDocument } from './queryThread.graphql.generated';
-import { QueryCloseDocument, QueryCreateDocument, QueryItemCreateDocument } from './queryWrites.graphql.generated';
+import {
+  QueryCloseDocument,
+  QueryCreateDocument,
+  QueryItemCreateDocument,
+  type QueryItemCreateMutationVariables,
+} from './queryWrites.graphql.generated';
 import { itemListInput, queryListInput } from './threadInput';
 
 const NOT_ARRIVED = 'The connection was lost and nothing was sent. Your text is still here. Try again.';
@@ -48,6 +53,8 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
       const response = await call(QueryItemListDocument, itemListInput(queryId));
       return parseItems(response.queryItemList?.data ?? []);
     };
+    const saveItem = async (input: QueryItemCreateMutationVariables['input']) =>
+      (await call(QueryItemCreateDocument, { input })).queryItemCreate?.id ?? null;
 
     return {
       raise: ({ recipientType, category, recipient, cc, text, attachments }: RaiseValues, known: readonly Id[]) =>
@@ -86,18 +93,12 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
         ),
       ask: (queryId: Id, { text, attachments }: ItemValues) =>
         once(
-          async () => {
-            const input = { queryId, title, query: text.trim(), attachments: attachmentsToJson(attachments) };
-            return (await call(QueryItemCreateDocument, { input })).queryItemCreate?.id ?? null;
-          },
+          () => saveItem({ queryId, title, query: text.trim(), attachments: attachmentsToJson(attachments) }),
           async () => (await itemsNow(queryId)).at(-1)?.query === text.trim(),
         ),
       respond: (queryId: Id, id: Id, { text, attachments }: ItemValues) =>
         once(
-          async () => {
-            const input = { id, queryId, response: text.trim(), attachments: attachmentsToJson(attachments) };
-            return (await call(QueryItemCreateDocument, { input })).queryItemCreate?.id ?? null;
-          },
+          () => saveItem({ id, queryId, response: text.trim(), attachments: attachmentsToJson(attachments) }),
           async () => (await itemsNow(queryId)).find(item => item.id === id)?.response === text.trim(),
         ),
       close: (id: Id) =>

@@ -2,9 +2,7 @@ import type { Id } from '@/lib/ids';
 import { isStatus } from '@/lib/status';
 import { isSamePerson, type Query, type QueryItem, type QueryPerson } from './thread';
 
-export interface QueryRights {
-  isCreator: boolean;
-  isRecipient: boolean;
+interface QueryRights {
   /** Id of the question that waits for this user's answer. */
   respondTo: Id | null;
   mayAdd: boolean;
@@ -26,8 +24,6 @@ export function queryRights(query: Query, items: readonly QueryItem[] | undefine
   const latest = items?.at(-1);
   const waits = latest !== undefined && isUnanswered(latest);
   return {
-    isCreator,
-    isRecipient,
     respondTo: query.isOpen && isRecipient && waits ? latest.id : null,
     mayAdd: query.isOpen && isCreator && isStatus(query.status, 'workinprogress') && latest !== undefined && !waits,
     mayClose: query.isOpen && isCreator,

@@ -86,40 +86,53 @@ const FLAGS = [
   'bulleted',
 ] as const satisfies readonly (keyof Line)[];
 
+/** Values of style props that CSS names differently. */
+const VALUES: Record<string, string> = {
+  soft: 'ink-soft',
+  faint: 'ink-faint',
+  plain: '400',
+  medium: '500',
+  strong: '600',
+  between: 'space-between',
+  atEnd: 'end',
+  centred: 'center',
+};
+
 const length = (step: Step) => (step === 0 ? '0px' : `var(--s-${step})`);
 
 function draw(first: string | undefined, usual: Tag, props: Given) {
   const { as: As = usual, align, place, tone, size, weight, className, style, ...rest } = props;
-  const names: (string | undefined)[] = [align, place, tone, size, weight];
+  const names: string[] = [];
   for (const flag of FLAGS) {
     if (rest[flag]) names.push(flag);
     delete rest[flag];
   }
   const { gap, pad, above, below, tiles, grows, most, lines, ...others } = rest;
-  const lengths: Record<string, string> = {};
-  const set = (name: string, steps: Steps | undefined, block: string, inline?: string) => {
-    if (steps === undefined) return;
-    const [lines, columns] = typeof steps === 'number' ? [steps, steps] : steps;
-    names.push(name);
-    lengths[block] = length(lines);
-    if (inline) lengths[inline] = length(columns);
-  };
-  set('gap', gap, '--gap-block', '--gap-inline');
-  set('pad', pad, '--pad-block', '--pad-inline');
-  set('above', above, '--above');
-  set('below', below, '--below');
-  const measure = (name: string, value: number | undefined, unit: string) => {
+  const own: Record<string, string> = {};
+  const set = <V,>(name: string, value: V | undefined, toCss: (value: V) => string) => {
     if (value === undefined) return;
     names.push(name);
-    lengths[`--${name}`] = `${value}${unit}`;
+    own[`--${name}`] = toCss(value);
   };
-  measure('tiles', tiles, 'px');
-  measure('most', most, 'px');
-  measure('lines', lines, '');
-  if (typeof grows === 'number') measure('from', grows, 'px');
+  const toLength = (steps: Steps) => (typeof steps === 'number' ? length(steps) : steps.map(length).join(' '));
+  const toPixels = (value: number) => `${value}px`;
+  const toValue = (value: string) => VALUES[value] ?? value;
+  set('gap', gap, toLength);
+  set('pad', pad, toLength);
+  set('above', above, length);
+  set('below', below, length);
+  set('tiles', tiles, toPixels);
+  set('most', most, toPixels);
+  set('lines', lines, String);
+  set('align', align, toValue);
+  set('place', place, toValue);
+  set('color', tone, value => `var(--p-${toValue(value)})`);
+  set('size', size, value => `var(--t-${value})`);
+  set('weight', weight, toValue);
+  if (typeof grows === 'number') set('from', grows, toPixels);
   if (grows !== undefined && grows !== false) names.push('grows');
-  const classes = [first, ...names.map(name => name && styles[name]), className].filter(Boolean).join(' ');
-  const spaced = Object.keys(lengths).length > 0 ? { style: { ...style, ...lengths } } : style && { style };
+  const classes = [first, ...names.map(name => styles[name]), className].filter(Boolean).join(' ');
+  const spaced = Object.keys(own).length > 0 ? { style: { ...style, ...own } } : style && { style };
   return <As {...(others as object)} {...spaced} className={classes || undefined} />;
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react';
 import type { DownloadedFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
+import { useLoaded } from '@/platform/graphql/useLoaded';
 import { attachmentMessages, type Attachment } from '@/shared/attachments/attachment';
 import { CopyDetails } from '@/shared/ui/FailureReference';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
@@ -47,12 +48,7 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();
   const shown = files.find(({ file }) => file.file_uid === chosen) ?? files[0];
-  if (!shown)
-    return (
-      <Text as="p" tone="soft" pad={[7, 6]}>
-        {attachmentMessages.none}
-      </Text>
-    );
+  if (!shown) return <Message>{attachmentMessages.none}</Message>;
   return (
     <Row as="section" down card className={styles.preview} aria-label="Documents">
       <Box pad={[4, 5]} ruledBelow>
@@ -85,61 +81,41 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
   );
 }
 
-type Loaded = DownloadedFile | 'missing' | CallError | null;
-
 interface StoredProps {
   file: Attachment;
   load: PreviewFile['load'];
 }
 
 function StoredDocument({ file, load }: StoredProps) {
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const [attempt, setAttempt] = useState(0);
-  const kind = getPreviewType(file.file_name);
-  const latestLoad = useRef(load);
-
-  useEffect(() => {
-    if (kind === 'none' || !file.file_uid) return;
-    let current = true;
-    loadStoredFile(file.file_uid, latestLoad.current).then(
-      found => current && setLoaded(found),
-      (error: unknown) => current && setLoaded(error instanceof CallError ? error : new CallError('server')),
-    );
-    return () => {
-      current = false;
-    };
-  }, [file.file_uid, kind, attempt]);
-
-  if (!file.file_uid)
-    return (
-      <Text as="p" tone="soft" pad={[7, 6]}>
-        {attachmentMessages.noFileId}
-      </Text>
-    );
+  const { file_uid: uid, file_name: fileName } = file;
+  const kind = getPreviewType(fileName);
+  const { data, error, busy, reload } = useLoaded(
+    (wanted: string) => loadStoredFile(wanted, load),
+    kind === 'none' || !uid ? null : uid,
+  );
+  if (!uid) return <Message>{attachmentMessages.noFileId}</Message>;
   if (kind === 'none') return <DownloadOnly file={file} load={load} />;
-  if (loaded === null) return <output className={styles.waiting} aria-label={`Loading ${file.file_name}`} />;
-  if (loaded === 'missing')
+  if (busy) return <output className={styles.waiting} aria-label={`Loading ${fileName}`} />;
+  if (error)
     return (
-      <Text as="p" tone="soft" pad={[7, 6]}>
-        {attachmentMessages.notExists}
-      </Text>
+      <Message>
+        <QuietRetry text={error.message} error={error} onRetry={() => void reload()} />
+      </Message>
     );
-  if (loaded instanceof CallError) {
-    const again = () => {
-      setLoaded(null);
-      setAttempt(count => count + 1);
-    };
-    return (
-      <Text as="div" tone="soft" pad={[7, 6]}>
-        <QuietRetry text={loaded.message} error={loaded} onRetry={again} />
-      </Text>
-    );
-  }
+  if (!data || data === 'missing') return <Message>{attachmentMessages.notExists}</Message>;
   const Viewer = VIEWERS[kind];
   return (
-    <Suspense fallback={<output className={styles.waiting} aria-label={`Opening ${file.file_name}`} />}>
-      <Viewer blob={loaded.blob} fileName={file.file_name} />
+    <Suspense fallback={<output className={styles.waiting} aria-label={`Opening ${fileName}`} />}>
+      <Viewer blob={data.blob} fileName={fileName} />
     </Suspense>
+  );
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <Text as="div" tone="soft" pad={[7, 6]}>
+      {children}
+    </Text>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { AnnotationMode, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist';
 import styles from './PdfViewer.module.css';
-import type { PageSize } from './usePdf';
+import { PIXELS_PER_POINT, type PageSize } from './usePdf';
 
-const PIXELS_PER_POINT = 96 / 72;
 /** Higher resolutions only cost memory. */
 const MAX_PIXEL_RATIO = 2;
 

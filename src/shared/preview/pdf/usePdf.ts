@@ -16,7 +16,7 @@ export type PdfState =
   | { state: 'open'; pdf: PDFDocumentProxy; firstPage: PageSize }
   | { state: 'failed'; message: string };
 
-const PIXELS_PER_POINT = 96 / 72;
+export const PIXELS_PER_POINT = 96 / 72;
 
 /** Opens a PDF while a component shows it; unmounting ends its worker. */
 export function usePdf(blob: Blob): PdfState {

@@ -17,7 +17,7 @@ import { addDecision, DecisionContext, NO_DECISIONS } from '@/shared/approval/de
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
-import { useIdlePart } from '@/shared/ui/useIdlePart';
+import { useIdlePart } from '@/shared/ui/useIdle';
 import { Row, Text } from '@/shared/ui/layout';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';

@@ -4,7 +4,7 @@ import type { Id } from '@/lib/ids';
 import { env } from '@/platform/env';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { createWatched } from '@/shared/form/watched';
-import { useIdlePart } from '@/shared/ui/useIdlePart';
+import { useIdlePart } from '@/shared/ui/useIdle';
 import type { RecordType } from '../recordTypes';
 import type { DocumentPlace } from './compare/seenFiles';
 import type { EinvoiceDef } from './definition/definition';

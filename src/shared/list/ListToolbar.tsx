@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Pill } from '@/shared/ui/Pill';
 import { Box, Card, Row, Stack, Text } from '@/shared/ui/layout';
-import { useIdlePart } from '@/shared/ui/useIdlePart';
+import { useIdlePart } from '@/shared/ui/useIdle';
 import { useMenu } from '@/shared/ui/useMenu';
 import type { ExportType } from '@/platform/authHost/exportList';
 import { notify } from '@/platform/feedback/feedback';

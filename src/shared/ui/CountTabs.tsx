@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Pill } from './Pill';
 import { Row } from './layout';
 import styles from './CountTabs.module.css';
@@ -18,35 +18,22 @@ interface CountTabsProps {
   panelId: string;
 }
 
-const STEP: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /** Tabs with optional counts. Arrow keys, Home and End move. Plain elements without antd. */
 export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-
   const onKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.id === current);
-    const step = STEP[event.key];
-    const to =
-      step !== undefined
-        ? (at + step + tabs.length) % tabs.length
-        : event.key === 'Home'
-          ? 0
-          : event.key === 'End'
-            ? tabs.length - 1
-            : null;
-    const target = to === null ? undefined : tabs[to];
-    if (to === null || !target) return;
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const target = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!target) return;
     event.preventDefault();
     onChange(target.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    document.getElementById(`${panelId}-${target.id}`)?.focus();
   };
 
   return (
     <Row
       align="stretch"
       gap={1}
-      ref={list}
       role="tablist"
       tabIndex={-1}
       aria-label={label}

@@ -4,12 +4,8 @@ import styles from './ReadValue.module.css';
 import { Term } from './Term';
 
 /** Definition list in 1 to 3 columns for `ReadValue` items. */
-export function ReadList({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
-  return (
-    <dl className={styles.list} aria-labelledby={labelledBy}>
-      {children}
-    </dl>
-  );
+export function ReadList({ children }: { children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
 }
 
 interface ReadValueProps {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDrawer, loadPanel } from '@/shared/list/ListPanel';
 import { answer } from '../../support/server';
-import { told } from '../../support/told.ts';
 import { answerThings, panelOpen, renderList } from './listBench';
 
 // Loads the panel's code before a test's clock starts.
@@ -140,12 +139,6 @@ describe('filter panel', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Sent to ERP' }));
     await apply();
     expect(search()).toBe('');
-  });
-
-  it('names a filter with an option that no longer exists instead of applying a part of it', async () => {
-    const { inputs } = await openList('?f.grade=A&f.grade=Z');
-    await told("1 filter can't be applied: Grade “A, Z”. The list may show more records.");
-    expect(inputs.at(-1)?.parameters).toEqual([]);
   });
 
   it('stores the applied filter as listFilterValue; clearing removes it and sorts by id descending', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Grid } from '@/shared/list/Grid';
 import { ListGrid } from '@/shared/list/ListGrid';
 import { createClient } from '@/platform/graphql/client';
@@ -11,7 +11,6 @@ import { useList } from '@/shared/list/useList';
 import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
 import { renderUi } from '../../support/render';
-import { answer, graphqlError } from '../../support/server';
 import { aSession } from '../../support/session';
 import { answerThings, thingListPage } from './listBench';
 import { aThing, thingList, type Thing } from './sample';
@@ -120,15 +119,6 @@ describe('single-row picker', () => {
     await user.click(within(row('T/12')).getByText('Note on 12'));
     expect(screen.getByText('chosen: nothing')).toBeVisible();
   });
-
-  it('shows an inline retry when the rows fail to load', async () => {
-    answer('thingList', () => graphqlError('down'));
-    const { user } = renderPicker();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    answerThings(2);
-    await user.click(retry);
-    expect(await screen.findByRole('radio', { name: 'Select T/2' })).toBeVisible();
-  });
 });
 
 it('a click works as soon as the rows are rendered', () => {
@@ -183,49 +173,6 @@ describe('multi-row picker', () => {
     await box('T/12');
     await user.click(within(row('T/12')).getByText('Note on 12'));
     expect(screen.getByText('chosen: nothing')).toBeVisible();
-  });
-});
-
-describe('grid', () => {
-  it("shows a column's secondary text and the row actions", async () => {
-    const archive = vi.fn();
-    const columns: ColumnDef<Thing>[] = [
-      { name: 'no', title: 'Number', kind: 'text', second: thing => `weighs ${thing.weight}` },
-      { name: 'status', title: 'Status', kind: 'status', second: () => ({ text: 'Late', tone: 'warn' }) },
-      {
-        name: 'note',
-        title: 'Note',
-        kind: 'longText',
-        none: 'No note',
-        value: thing => (thing.id === 2 ? 'Long' : ''),
-      },
-      { name: 'own', title: 'Own', kind: 'custom', sortable: false, cell: thing => <b>{`Own ${thing.id}`}</b> },
-      {
-        name: 'act',
-        title: 'Action',
-        kind: 'actions',
-        sortable: false,
-        actions: thing => [
-          { label: 'View', name: `View ${thing.no}`, href: `/Things/View/${thing.id}` },
-          { label: 'Archive', name: `Archive ${thing.no}`, onPress: () => archive(thing.id) },
-        ],
-      },
-    ];
-    const { user } = renderUi(
-      <MemoryRouter>
-        <Grid label="Things" columns={columns} rows={[aThing(1), aThing(2)]} rowKey="id" />
-      </MemoryRouter>,
-    );
-    const texts = screen.getAllByRole('row').map(line => [...line.children].map(cell => cell.textContent));
-    expect(texts).toEqual([
-      ['Number', 'Status', 'Note', 'Own', 'Action'],
-      ['T/1weighs 12.5', 'ApprovedLate', 'No note', 'Own 1', 'ViewArchive'],
-      ['T/2weighs 12.5', 'ApprovedLate', 'Long', 'Own 2', 'ViewArchive'],
-    ]);
-    expect(screen.getByRole('link', { name: 'View T/2' })).toHaveAttribute('href', '/Things/View/2');
-    await user.click(press('Archive T/2'));
-    expect(archive.mock.calls).toEqual([[2]]);
-    expect(screen.queryByRole('button', { name: 'Number' })).toBeNull();
   });
 });
 

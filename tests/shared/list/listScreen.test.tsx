@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/platform/env';
 import type { ColumnDef, ListInput } from '@/shared/list/listTypes';
 import type { LoadDetails } from '@/shared/list/useDeferredColumns';
-import { answer, graphqlError, server } from '../../support/server';
+import { answer, graphqlError } from '../../support/server';
 import { answerThings, pageOfThings, renderList } from './listBench';
 import { aThing, type Thing } from './sample';
 import { told } from '../../support/told.ts';
@@ -214,25 +213,6 @@ describe('list screen', () => {
     expect(grid()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('never shows a late result over a newer one', async () => {
-    const releases = new Map<number, () => void>();
-    answer<{ input: ListInput }>('thingList', async ({ input }) => {
-      if (input.currentPage > 1) await new Promise<void>(resolve => releases.set(input.currentPage, resolve));
-      return { thingList: pageOfThings(60, input) };
-    });
-    const { user } = renderList();
-    await shown(15);
-    await user.click(button('Next'));
-    await waitFor(() => expect(releases.has(2)).toBe(true));
-    await user.click(button('Next'));
-    await waitFor(() => expect(releases.has(3)).toBe(true));
-    releases.get(3)?.();
-    expect(await screen.findByRole('link', { name: '30' })).toBeVisible();
-    releases.get(2)?.();
-    await screen.findByText('60 records, page 3 of 4');
-    expect(screen.queryByRole('link', { name: '45' })).not.toBeInTheDocument();
-  });
-
   it("goes to the last page when the URL's page number is too high", async () => {
     answerThings(34);
     const { router } = renderList('?page=900');
@@ -240,15 +220,6 @@ describe('list screen', () => {
     expect(screen.getByText('Page 3 of 3')).toBeVisible();
     expect(router.state.location.search).toBe('?page=3');
     expect(router.state.historyAction).toBe('REPLACE');
-  });
-
-  it('reloads on Refresh', async () => {
-    const inputs = answerThings(3);
-    const { user } = renderList();
-    await shown(3);
-    await user.click(button('Refresh'));
-    await waitFor(() => expect(inputs).toHaveLength(2));
-    expect(inputs[1]).toEqual(inputs[0]);
   });
 
   it.each([
@@ -318,22 +289,6 @@ describe('list screen', () => {
     expect(screen.getByText('Total Records: 0')).toBeVisible();
   });
 
-  it('aborts queries whose result is no longer needed', async () => {
-    const signals: AbortSignal[] = [];
-    server.use(
-      http.post('*/graphql', async ({ request }) => {
-        if (JSON.stringify(await request.clone().json()).includes('thingList')) signals.push(request.signal);
-        return delay('infinite');
-      }),
-    );
-    const { user, unmount } = renderList();
-    await waitFor(() => expect(signals).toHaveLength(1));
-    await user.click(button('Price'));
-    await waitFor(() => expect(signals.map(signal => signal.aborted)).toEqual([true, false]));
-    unmount();
-    await waitFor(() => expect(signals[1]?.aborted).toBe(true));
-  });
-
   it('has a primary action next to its other buttons', async () => {
     answerThings(1);
     const onClick = vi.fn();
@@ -357,12 +312,5 @@ describe('list screen', () => {
     await user.click(button('Dismiss'));
     expect(screen.queryByText(/can't be applied/)).toBeNull();
     expect(router.state.location.search).toBe('?page=2&f.no=7');
-  });
-
-  it('has no export and no filters when none are declared', async () => {
-    answerThings(1);
-    renderList('', { export: undefined, filters: undefined });
-    await shown(1);
-    expect(screen.queryByRole('button', { name: /Export/ })).not.toBeInTheDocument();
   });
 });

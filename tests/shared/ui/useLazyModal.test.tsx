@@ -52,17 +52,6 @@ describe('lazily loaded modal', () => {
     expect(await screen.findByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true');
   });
 
-  it('opens again, or opens another modal, while it is closing', async () => {
-    const { user } = renderUi(<Notes load={which => Promise.resolve(aNote(which))} />);
-    await user.click(button('first'));
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await user.click(button('first'));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true'));
-    await user.click(button('Close'));
-    await user.click(button('second'));
-    expect(await screen.findByRole('region', { name: 'second' })).toHaveAttribute('data-open', 'true');
-  });
-
   it('opens without its previous state while it is closing', async () => {
     const Note = aNote('first');
     function Typed(props: NoteProps) {

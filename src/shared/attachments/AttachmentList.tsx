@@ -59,12 +59,9 @@ function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | '
       <Button
         tone="link"
         small
-        aria-haspopup="dialog"
         aria-label={label ? `${label}: ${words}` : undefined}
         busy={popup.opening !== null}
-        onPointerEnter={() => popup.preload()}
-        onFocus={() => popup.preload()}
-        onClick={() => popup.open()}
+        {...popup.opener()}
       >
         {words}
       </Button>

@@ -10,14 +10,7 @@ export function HistoryLogButton({ tone, small, ...record }: HistoryOf & ButtonS
   const log = useLazyModal(load);
   return (
     <>
-      <Button
-        tone={tone}
-        small={small}
-        busy={log.opening !== null}
-        onPointerEnter={() => log.preload()}
-        onFocus={() => log.preload()}
-        onClick={() => log.open()}
-      >
+      <Button tone={tone} small={small} busy={log.opening !== null} {...log.opener()}>
         History Log
       </Button>
       {log.Component && <log.Component record={record} open={log.isOpen} onClose={log.close} onClosed={log.remove} />}

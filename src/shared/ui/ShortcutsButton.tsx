@@ -13,12 +13,9 @@ export function ShortcutsButton() {
     <>
       <Button
         className={styles.button}
-        aria-haspopup="dialog"
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
-        onPointerEnter={() => list.preload()}
-        onFocus={() => list.preload()}
-        onClick={() => list.open()}
+        {...list.opener()}
       >
         ?
       </Button>

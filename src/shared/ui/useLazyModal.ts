@@ -59,6 +59,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
     }
   };
 
+  const preload = (...which: Args) => void bring(...which).catch(() => {});
   const hide = () => setShown(before => before && { ...before, isOpen: false });
 
   return {
@@ -68,7 +69,14 @@ export function useLazyModal<Args extends Which, Props extends object>(
     isOpen: shown?.isOpen ?? false,
     opening,
     open: (...which: Args) => void open(...which),
-    preload: (...which: Args) => void bring(...which).catch(() => {}),
+    preload,
+    /** Props of the button that opens the modal. */
+    opener: (...which: Args) => ({
+      'aria-haspopup': 'dialog' as const,
+      onPointerEnter: () => preload(...which),
+      onFocus: () => preload(...which),
+      onClick: () => void open(...which),
+    }),
     /** Closes the modal; it stays mounted until `remove`. */
     close: () => {
       hide();

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Term } from '@/shared/ui/Term';
 import { Text } from '@/shared/ui/layout';
 import { getAlign, leastWidth } from './columnTypes';
@@ -12,8 +11,8 @@ interface GridTitlesProps<Row> {
   onSort: ((name: string) => void) | undefined;
 }
 
-function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) {
-  const title = (column: ColumnDef<Row>) => {
+export function GridTitles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) {
+  return columns.map(column => {
     const order = sort?.by === column.name ? sort.order : null;
     const sorted = order === null ? undefined : order === 'asc' ? 'ascending' : 'descending';
     // Keeps the sort icon on the same line as the last word.
@@ -40,11 +39,8 @@ function Titles<Row>({ columns, wrapping, sort, onSort }: GridTitlesProps<Row>) 
         <Term label={column.title} />
       </th>
     );
-  };
-  return <>{columns.map(title)}</>;
+  });
 }
-
-export const GridTitles = memo(Titles) as typeof Titles;
 
 function SortMark({ order }: { order: 'asc' | 'desc' | null }) {
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { toFailure } from '@/platform/failure';
 import type { CallError } from '@/platform/graphql/callError';
 import { Button } from '@/shared/ui/Button';
@@ -32,8 +32,6 @@ const FAILED = "The list couldn't be loaded.";
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { list, emptyText = EMPTY, emptyHint, hasPageSteps, foot, scroll = 'box', ...grid } = props;
   const { state, change, rows, totalRecords, error, loading, reload, pageSize, pages } = list;
-  const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
-  const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
   const scroller = useRef<HTMLDivElement>(null);
   useRowKeys(scroller);
   const onPage = (page: number) => {
@@ -52,8 +50,8 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         ref={scroller}
         rows={rows}
         pageSize={pageSize}
-        sort={sort}
-        onSort={onSort}
+        sort={{ by: state.sortBy, order: state.sortOrder }}
+        onSort={name => change(withSortBy(state, name))}
         short
         busy={loading}
         scroll={scroll}

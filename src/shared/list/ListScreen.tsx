@@ -9,11 +9,11 @@ import { windows } from '@/shared/ui/tokens';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { IgnoredFilters } from './IgnoredFilters';
-import { ListGrid } from './ListGrid';
+import { ListGrid, type ListGridProps } from './ListGrid';
 import { ListPanel, usePanel } from './ListPanel';
 import { readSafely } from './columnTypes';
-import type { ColumnDef, FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
-import { ColumnsButton, ListToolbar, ExportButtons, type ListExport } from './ListToolbar';
+import type { ColumnDef, FilterSearches, ListDef, OptionLoader } from './listTypes';
+import { ListToolbar, ExportButtons, type ListExport } from './ListToolbar';
 import { useMarkedRow } from './markedRow';
 import { useDeferredColumns, type LoadDetails } from './useDeferredColumns';
 import { useList, type PageRequest } from './useList';
@@ -39,20 +39,17 @@ interface ListAction {
   onClick: () => void;
 }
 
-export interface ListScreenProps<Row> extends ListDef<Row> {
+export interface ListScreenProps<Row>
+  extends ListDef<Row>, Pick<ListGridProps<Row>, 'rowKey' | 'emptyText' | 'emptyHint' | 'hasPageSteps'> {
   title: string;
   /** Loads one page. A null page or null rows are an empty page; a rejection shows an empty page with a retry. */
   page: PageRequest<Row>;
-  rowKey: RowKey<Row>;
   loadDetails?: LoadDetails<Row>;
   /** Absent: the list has no export, or the user may not export. */
   export?: ListExport;
   /** The page's primary action. As data, it does not load a component library before the first rows. */
   action?: ListAction;
   actions?: ReactNode;
-  emptyText?: string;
-  emptyHint?: string;
-  hasPageSteps?: boolean;
   lookups?: Record<string, OptionLoader>;
   searches?: FilterSearches;
   children?: ReactNode;
@@ -114,7 +111,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         title={title}
         actions={
           <>
-            <ColumnsButton dialog={dialog} />
+            {/* Cards have no column choice. */}
+            <Button small data-phone="no" {...dialog.opener()}>
+              Columns
+            </Button>
             {!isPhone && exports}
             {actions}
             {action && (

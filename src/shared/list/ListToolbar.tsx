@@ -47,22 +47,6 @@ export function ListToolbar({ panel, ...list }: ListControl & { panel: PanelStat
   );
 }
 
-/** Opens the dialog that chooses the columns. Cards have no column choice. */
-export function ColumnsButton({ dialog }: { dialog: { preload: () => void; open: () => void } }) {
-  return (
-    <Button
-      small
-      data-phone="no"
-      aria-haspopup="dialog"
-      onPointerEnter={() => dialog.preload()}
-      onFocus={() => dialog.preload()}
-      onClick={() => dialog.open()}
-    >
-      Columns
-    </Button>
-  );
-}
-
 function ActiveFilters({ shape: { filters: defs = [] }, state, onChange }: ListControl) {
   const { filters } = state;
   if (filters.length === 0) return null;

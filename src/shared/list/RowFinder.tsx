@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { searchText } from '@/lib/text';
 import { Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './RowFinder.module.css';
@@ -28,24 +28,21 @@ export function useFoundRows<Row>(all: readonly Row[], getText: (row: Row) => st
   return { rows, total: all.length, typed, type };
 }
 
-interface FindBoxProps {
+interface FindBoxProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
-  /** Placeholder; default: the label. */
-  hint?: string;
-  value: string;
   onChange: (typed: string) => void;
-  className?: string | undefined;
 }
 
-export function FindBox({ label, hint = label, value, onChange, className = '' }: FindBoxProps) {
+export function FindBox({ label, onChange, className = '', ...input }: FindBoxProps) {
   return (
     <label className={`${styles.box} ${className}`}>
       <Hidden>{label}</Hidden>
       <input
         data-touch
         type="search"
-        value={value}
-        placeholder={hint}
+        autoComplete="off"
+        placeholder={label}
+        {...input}
         onChange={event => onChange(event.target.value)}
       />
     </label>

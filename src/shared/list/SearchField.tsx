@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIsLeaving } from '@/platform/routing/nextPage';
-import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
+import { Box, Row, Text } from '@/shared/ui/layout';
 import { isTooShort, SEARCH_PAUSE_MS, tooShortMessage } from '@/shared/ui/searchFrom';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { findLabel, foundText, withFound } from './listState';
+import { FindBox } from './RowFinder';
 import type { ListFind } from './listTypes';
 import type { ListControl } from './useListState';
 import styles from './ListToolbar.module.css';
-import finder from './RowFinder.module.css';
 
 /** The filter panel finds numbers of 1 or 2 characters (docs/decisions.md#search-from-third-character). */
 const TOO_SHORT = `${tooShortMessage()}. Use Filters for shorter text.`;
@@ -57,28 +57,23 @@ export function SearchField({ find, shape, state, onChange }: ListControl & { fi
           <circle cx="7" cy="7" r="4.5" />
           <path d="m10.5 10.5 3.5 3.5" strokeLinecap="round" />
         </svg>
-        <label className={finder.box}>
-          <Hidden>Search by {label}</Hidden>
-          <input
-            data-touch
-            ref={field}
-            type="search"
-            autoComplete="off"
-            placeholder={label}
-            value={typed}
-            aria-invalid={note !== null}
-            aria-describedby={noteId}
-            onChange={event => {
-              type(event.target.value);
-              setRefused(false);
-            }}
-            onKeyDown={({ key }) => {
-              if (key !== 'Enter') return;
-              setRefused(true);
-              search();
-            }}
-          />
-        </label>
+        <FindBox
+          ref={field}
+          label={`Search by ${label}`}
+          placeholder={label}
+          value={typed}
+          aria-invalid={note !== null}
+          aria-describedby={noteId}
+          onChange={text => {
+            type(text);
+            setRefused(false);
+          }}
+          onKeyDown={({ key }) => {
+            if (key !== 'Enter') return;
+            setRefused(true);
+            search();
+          }}
+        />
         <kbd aria-hidden="true">/</kbd>
       </Row>
       <Text as="output" block tone="bad" size="fine" above={note ? 2 : undefined} id={noteId}>

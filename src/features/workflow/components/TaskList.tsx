@@ -44,7 +44,7 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
         <Row place="between" wrap gap={[4, 6]} pad={[3, 5]} ruledBelow className={styles.bar}>
           <FindBox
             label="Search in this list"
-            hint={searchHint}
+            placeholder={searchHint}
             value={view.text}
             onChange={view.setText}
             className={styles.search}

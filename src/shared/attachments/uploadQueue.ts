@@ -14,21 +14,11 @@ interface QueueOptions {
   onFailed?: (upload: Upload) => void;
 }
 
-export interface UploadQueue {
-  add: (files: readonly Pick<Upload, 'file' | 'uid'>[]) => void;
-  /** Without `uid`: all failed uploads. */
-  retry: (uid?: string) => void;
-  drop: (uid: string) => void;
-  dropAll: () => void;
-  /** While paused, running uploads continue and no other starts. */
-  pause: (paused: boolean) => void;
-}
-
 /** Number of parallel uploads (spec 3 §9). */
 const PARALLEL = 5;
 
 /** Uploads files, a few in parallel. ready -> uploading -> stored (removed) or error -> retry -> ready (spec 1 §4 'File status'). */
-export function createUploadQueue({ send, onChange, onStored, onFailed }: QueueOptions): UploadQueue {
+export function createUploadQueue({ send, onChange, onStored, onFailed }: QueueOptions) {
   let uploads: readonly Upload[] = [];
   let isPaused = false;
   const running = new Map<string, AbortController>();
@@ -77,11 +67,12 @@ export function createUploadQueue({ send, onChange, onStored, onFailed }: QueueO
   }
 
   return {
-    add: files => {
+    add: (files: readonly Pick<Upload, 'file' | 'uid'>[]) => {
       set([...uploads, ...files.map(({ file, uid }): Upload => ({ uid, file, status: 'ready', share: 0 }))]);
       next();
     },
-    retry: uid => {
+    /** Without `uid`: all failed uploads. */
+    retry: (uid?: string) => {
       const isRetried = (upload: Upload) => upload.status === 'error' && (uid ?? upload.uid) === upload.uid;
       set(uploads.map(upload => (isRetried(upload) ? { ...upload, status: 'ready' } : upload)));
       next();
@@ -91,7 +82,8 @@ export function createUploadQueue({ send, onChange, onStored, onFailed }: QueueO
       for (const controller of running.values()) controller.abort();
       if (uploads.length > 0) set([]);
     },
-    pause: paused => {
+    /** While paused, running uploads continue and no other starts. */
+    pause: (paused: boolean) => {
       isPaused = paused;
       next();
     },

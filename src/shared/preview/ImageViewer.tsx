@@ -17,14 +17,10 @@ export default function ImageViewer({ blob, fileName }: ViewerProps) {
     return () => URL.revokeObjectURL(url);
   }, [blob]);
 
-  if (broken)
-    return (
-      <NotShown
-        why="This image is damaged and can't be previewed. Download it to check."
-        blob={blob}
-        fileName={fileName}
-      />
-    );
+  if (broken) {
+    const why = "This image is damaged and can't be previewed. Download it to check.";
+    return <NotShown why={why} blob={blob} fileName={fileName} />;
+  }
   return (
     <>
       <Row wrap gap={3} pad={[3, 5]} ruledBelow role="toolbar" aria-label="Image">

@@ -6,23 +6,24 @@ import { Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
 import { NotShown } from './NotShown';
-import { SHEET_LIMITS, type SheetResult, type SheetPart } from './sheetLimits';
+import { SHEET_LIMITS, type SheetPart } from './sheetLimits';
 
 /** Shows a csv file or workbook as a table of values; formulas are not calculated. */
 export default function SheetViewer({ blob, fileName }: ViewerProps) {
-  const [result, setResult] = useState<SheetResult | null>(null);
+  /** null while the file opens; empty if it can't be shown. */
+  const [sheets, setSheets] = useState<readonly SheetPart[] | null>(null);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
-    const fail = () => setResult({ failed: true });
+    const fail = () => setSheets([]);
     const limit = setTimeout(() => {
       worker.terminate();
       fail();
     }, SHEET_LIMITS.milliseconds);
-    worker.onmessage = ({ data }: MessageEvent<SheetResult>) => {
+    worker.onmessage = ({ data }: MessageEvent<SheetPart[]>) => {
       clearTimeout(limit);
-      setResult(data);
+      setSheets(data);
     };
     worker.onerror = fail;
     blob
@@ -34,21 +35,17 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
     };
   }, [blob, fileName]);
 
-  if (!result) return <output className={styles.waiting} aria-label={`Opening ${fileName}`} />;
-  const sheet = 'sheets' in result ? result.sheets[current] : undefined;
-  if (!('sheets' in result) || !sheet)
-    return (
-      <NotShown
-        why="This file can't be previewed as a table. Download it to open it."
-        blob={blob}
-        fileName={fileName}
-      />
-    );
+  if (!sheets) return <output className={styles.waiting} aria-label={`Opening ${fileName}`} />;
+  const sheet = sheets[current];
+  if (!sheet) {
+    const why = "This file can't be previewed as a table. Download it to open it.";
+    return <NotShown why={why} blob={blob} fileName={fileName} />;
+  }
   return (
     <>
-      {result.sheets.length > 1 && (
+      {sheets.length > 1 && (
         <Row wrap gap={3} pad={[3, 5]} ruledBelow role="toolbar" aria-label="Sheets">
-          {result.sheets.map(({ name }, index) => (
+          {sheets.map(({ name }, index) => (
             <Button small key={name} aria-pressed={index === current} onClick={() => setCurrent(index)}>
               {name}
             </Button>

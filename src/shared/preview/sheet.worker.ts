@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { decodeText } from '@/lib/textEncoding';
 import { openWorkbook } from '@/lib/workbook';
-import { SHEET_LIMITS, type SheetResult, type SheetPart } from './sheetLimits';
+import { SHEET_LIMITS, type SheetPart } from './sheetLimits';
 
-// Parses a user's file in a worker; the caller ends the worker on timeout.
+// Parses a user's file in a worker; no sheets if it fails. The caller ends the worker on timeout.
 onmessage = ({ data: { bytes, csv } }: MessageEvent<{ bytes: ArrayBuffer; csv: boolean }>) => {
   (csv ? Promise.resolve([cut('', parseCsv(bytes))]) : readSheets(bytes)).then(
-    sheets => postMessage({ sheets } satisfies SheetResult),
-    () => postMessage({ failed: true } satisfies SheetResult),
+    sheets => postMessage(sheets),
+    () => postMessage([]),
   );
 };
 

@@ -8,5 +8,3 @@ export interface SheetPart {
   totalRows: number;
   totalColumns: number;
 }
-
-export type SheetResult = { sheets: SheetPart[] } | { failed: true };

@@ -39,7 +39,8 @@ const CLOSE = {
   danger: true,
 };
 
-export function ThreadPanel({ record, user, query, onCancel, onDone, leave }: ThreadPanelProps) {
+export function ThreadPanel(props: ThreadPanelProps) {
+  const { record, user, query, onCancel, onDone } = props;
   const { items, error, reload } = useQueryItems(query.id);
   const writes = useQueryWrites(record, user);
   const [adding, setAdding] = useState(false);
@@ -92,17 +93,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, leave }: Th
       {error && <ErrorPanel error={error} onRetry={() => void reload()} />}
       {items ? <Conversation query={query} items={items} user={user} /> : !error && <TextSkeleton lines={4} />}
       {writing ? (
-        <ItemForm
-          key={rights.respondTo ?? 'add'}
-          record={record}
-          user={user}
-          query={query}
-          respondTo={adding ? null : rights.respondTo}
-          more={more}
-          onCancel={onCancel}
-          onDone={onDone}
-          leave={leave}
-        />
+        <ItemForm {...props} key={rights.respondTo ?? 'add'} respondTo={adding ? null : rights.respondTo} more={more} />
       ) : (
         <DialogFoot>
           {more}
@@ -114,16 +105,10 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, leave }: Th
   );
 }
 
-interface ItemFormProps {
-  record: QueryRecord;
-  user: QueryPerson;
-  query: Query;
+interface ItemFormProps extends ThreadPanelProps {
   /** Id of the question to answer; null: a further question. */
   respondTo: Id | null;
-  more?: ReactNode;
-  onCancel: () => void;
-  onDone: () => void;
-  leave?: LeaveRef | undefined;
+  more: ReactNode;
 }
 
 function ItemForm(props: ItemFormProps) {

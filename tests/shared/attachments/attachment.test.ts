@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   getAttachment,
   attachmentsFromJson,
-  attachmentsToJson,
   getBadge,
   formatSize,
   type Attachment,
@@ -35,16 +33,6 @@ describe('attachmentsFromJson', () => {
     ['null', null, []],
     ['broken text', '[{', []],
   ])('reads %s', (_, given, wanted) => expect(attachmentsFromJson(given)).toEqual(wanted));
-
-  it('reads back every written value', () => {
-    const text = fc.string({ minLength: 1 }).filter(value => value.trim() === value && value !== '');
-    const attachment = fc.record({ file_uid: text, file_name: text, file_status: text, fileSize: fc.nat() });
-    fc.assert(
-      fc.property(fc.array(attachment), list => {
-        expect(attachmentsFromJson(attachmentsToJson(list))).toEqual(list);
-      }),
-    );
-  });
 });
 
 it('a new file gets the title that its name contains, and none if the match is ambiguous or partial', () => {

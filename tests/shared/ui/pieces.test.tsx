@@ -75,12 +75,10 @@ it('empty, loading and error states are announced', async () => {
 
 it.each([
   [<Money key="m" value="1234567.5" country="India" currency="INR" />, '12,34,567.50 INR'],
-  [<Money key="m" value="1234567.5" country="US" />, '1,234,567.50'],
   [<Money key="m" value={null} currency="INR" />, ''],
   [<Money key="m" value="n/a" />, 'n/a'],
   [<DateText key="d" value="2026-11-21" />, '21-Nov-2026'],
   [<MomentText key="d" value="2026-11-20T20:00:00Z" format="DD-MM-YYYY HH:mm" />, '21-11-2026 01:30'],
-  [<DateText key="d" value={null} />, ''],
 ])('money and date text is formatted %#', (piece, text) => {
   const { container } = renderUi(piece);
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false });

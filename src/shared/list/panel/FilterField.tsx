@@ -14,30 +14,21 @@ interface FilterFieldProps {
 }
 
 /** Filter control with label and validation message. Memoized: typing redraws only its own field. */
-export const FilterField = memo(function FilterField({
-  def,
-  value,
-  problem,
-  lookups,
-  searches,
-  onChange,
-}: FilterFieldProps) {
+export const FilterField = memo(function FilterField(props: FilterFieldProps) {
+  const { def, problem, onChange } = props;
   const id = useId();
   const problemId = problem === undefined ? undefined : `${id}-problem`;
   const { grouped, Control } = filterControl(def);
   return (
     <FilterFrame label={def.label} htmlFor={grouped ? undefined : id} filter={def.name}>
       <Control
-        def={def}
+        {...props}
         id={id}
-        value={value}
         invalid={{
           'aria-invalid': problem !== undefined,
           'aria-describedby': problemId,
           status: problem === undefined ? undefined : 'error',
         }}
-        lookups={lookups}
-        searches={searches}
         onChange={next => onChange(def.name, next)}
       />
       {problem !== undefined && (

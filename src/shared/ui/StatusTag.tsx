@@ -38,17 +38,12 @@ const TONES = new Map<string, Tone>(
   } satisfies Record<string, Tone>),
 );
 
-/** Returns the tone of a status; unknown ones are `quiet`. */
-export function getTone(status: string | null | undefined): Tone {
-  return TONES.get(statusKey(status)) ?? 'quiet';
-}
-
 /** Shows a status as the backend spells it, with a color in addition to the text. Nothing for an empty status. */
 export function StatusTag({ status }: { status: string | null | undefined }) {
   const word = status?.trim();
   if (!word) return null;
   return (
-    <span className={styles.tag} data-edge data-tone={getTone(word)}>
+    <span className={styles.tag} data-edge data-tone={TONES.get(statusKey(word)) ?? 'quiet'}>
       {word}
     </span>
   );

@@ -174,19 +174,22 @@ export function describeSection(id: SectionId, given: SectionCase): void {
         expect(gone).toEqual([]);
       });
 
-    it('shows the required errors for a blank form, and sends nothing', async () => {
-      serve(() => ({ [operations.list]: operations.remove ? { data: [] } : null }));
-      const sent = answer(operations.create, { [operations.create]: { id: 2 } });
-      const { user } = showSection(id, setting);
-      const link = `${operations.remove ? 'Add' : 'Edit'} ${words.noun}`;
-      await user.click(await screen.findByRole('button', { name: link }));
-      await user.click(within(await modal()).getByRole('button', { name: 'Save' }));
-      for (const message of given.required)
-        expect(await within(await modal()).findByText(message, atField)).toBeVisible();
-      expect(sent).toEqual([]);
-    });
+    if (given.isRepresentative)
+      it('shows the required errors for a blank form, and sends nothing', async () => {
+        serve(() => ({ [operations.list]: operations.remove ? { data: [] } : null }));
+        const sent = answer(operations.create, { [operations.create]: { id: 2 } });
+        const { user } = showSection(id, setting);
+        const link = `${operations.remove ? 'Add' : 'Edit'} ${words.noun}`;
+        await user.click(await screen.findByRole('button', { name: link }));
+        await user.click(within(await modal()).getByRole('button', { name: 'Save' }));
+        for (const message of given.required)
+          expect(await within(await modal()).findByText(message, atField)).toBeVisible();
+        expect(sent).toEqual([]);
+      });
 
     const section = getSection(id, setting);
+    it('requires the values of the specification', () =>
+      expect(getProblems(section, section.def.blank([]), [])).toEqual(expect.arrayContaining(given.required)));
     const values = section.place.deserialize(row as never) as Patch;
     it('shows no validation errors for a valid row', () => expect(getProblems(section, values, [])).toEqual([]));
     it.each(given.rules)('$what', ({ patch = {}, others = [], says }) => {

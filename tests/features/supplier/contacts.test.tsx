@@ -124,37 +124,6 @@ it('opening a section loads its data, shows it as a page and focuses its heading
 });
 
 describe('contacts of a profile', () => {
-  it('show tags, marked status and ERP sync of each contact', async () => {
-    const lists = serveContacts();
-    renderApp({ path });
-    await screen.findByRole('heading', { level: 1, name: 'Sahyadri Chem Industries Private Limited' });
-    const table = await screen.findByRole('table', { name: 'Contact Details' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map(head => head.textContent),
-    ).toEqual(['Title', 'First Name', 'Last Name', 'Location', 'Phone', 'Email', 'Status', 'ERP Sync', 'Action']);
-    expect(
-      within(row('Anjali'))
-        .getAllByRole('cell')
-        .map(cell => cell.textContent),
-    ).toEqual([
-      'Ms',
-      'Anjali Primary',
-      'Deshmukh',
-      'Head OfficeFactory',
-      '912025601101',
-      'anjali@sahyadri.example',
-      'Approved',
-      'Yes',
-      'Open',
-    ]);
-    expect(within(row('Prakash')).getByText('Pending')).toBeVisible();
-    expect(lists[0]).toEqual({
-      input: { currentPage: 1, pageSize: 0, parameters: [{ name: 'SupplierId', value: '7' }] },
-    });
-  });
-
   it('can be added with the input of the specification; the list reloads afterward', async () => {
     const lists = serveContacts();
     const sent = answer('createSupplierContact', () => {
@@ -164,18 +133,6 @@ describe('contacts of a profile', () => {
     const { user } = renderApp({ path });
     await user.click(await screen.findByRole('button', { name: 'Add contact' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contact Information' });
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    for (const message of [
-      'Title is required',
-      'First Name is required',
-      'Last Name is required',
-      'Location is required',
-      'Contact number is required',
-      'Email is required',
-    ])
-      expect(await within(dialog).findByText(message, atField)).toBeVisible();
-    expect(sent).toHaveLength(0);
-
     await user.click(within(dialog).getByLabelText('Title'));
     await user.click(await screen.findByTitle('Ms'));
     await fill(user, within(dialog).getByLabelText('First Name'), ' Mira ');
@@ -187,8 +144,6 @@ describe('contacts of a profile', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Kindly enter valid contact number')).toBeVisible();
     expect(await within(dialog).findByText('Duplicate entry: This email is already added.', atField)).toBeVisible();
-    // Also shown as a notification for 8 seconds (spec 1 §9).
-    expect(document.querySelector('[data-text="errorDuplicate entry: This email is already added."]')).toBeVisible();
     expect(sent).toHaveLength(0);
 
     await user.clear(within(dialog).getByLabelText('Phone'));
@@ -220,24 +175,6 @@ describe('contacts of a profile', () => {
     ]);
   });
 
-  it('open read-only; Edit locks the fields known to the ERP and saves under the same id', async () => {
-    const sent = answer('createSupplierContact', { createSupplierContact: { id: 1 } });
-    const { user } = await open('Anjali');
-    expect(within(modal()).queryByRole('textbox')).toBeNull();
-    expect(within(modal()).getByText('Finance Head')).toBeVisible();
-    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
-    for (const name of ['Title', 'First Name', 'Last Name', 'Phone'])
-      expect(await within(modal()).findByLabelText(name)).toBeDisabled();
-    await user.clear(within(modal()).getByLabelText('Designation'));
-    await fill(user, within(modal()).getByLabelText('Designation'), 'Director');
-    await user.click(within(modal()).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      input: { id: 1, firstName: 'Anjali', designation: 'Director', locationType: '["Head Office","Factory"]' },
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it('send unchanged values as received', async () => {
     const came = { title: ' Mr', department: ' Finance ', contactPurpose: '', isPrimary: null };
     contacts = [contact({ id: 2, firstName: 'Prakash', erpSupplierContactId: null, ...came })];
@@ -258,41 +195,6 @@ describe('contacts of a profile', () => {
     await user.click(within(modal()).getByRole('button', { name: 'Save' }));
     expect(await within(modal()).findByText('Email is not valid format', atField)).toBeVisible();
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
-  });
-
-  it('show that the profile was sent for approval meanwhile, and keep the input', async () => {
-    const words = 'This profile is waiting for approval and cannot be changed';
-    const saves = answer('createSupplierContact', () => graphqlError(words, { code: 'FORBIDDEN' }));
-    const { user } = await open('Anjali');
-    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
-    await fill(user, await within(modal()).findByLabelText('Department'), 'Finance');
-    // Submitted by a colleague in another window.
-    workflowStatus = 'Pending';
-    await user.click(within(modal()).getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText(new RegExp(words)))[0]).toBeVisible();
-    expect(saves).toHaveLength(1);
-    expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
-  });
-
-  it('show a duplicate email error for 8 seconds', () => {
-    const section = contactsSection(false);
-    const values = { ...section.blank([]), email: 'ANJALI@sahyadri.example' };
-    const found = section.problems?.(values, [{ ...values, email: 'anjali@sahyadri.example' }]);
-    expect(found).toEqual([{ field: 'email', message: 'Duplicate entry: This email is already added.', seconds: 8 }]);
-  });
-
-  it('show a duplicate from another tab at the field and keep the input', async () => {
-    const message = 'Duplicate entry: This email is already added.';
-    const fields = [{ path: 'email', message }];
-    answer('createSupplierContact', () => graphqlError(message, { code: 'BAD_USER_INPUT', fields }));
-    const { user } = await open('Anjali');
-    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
-    const email = await within(modal()).findByLabelText('Email');
-    await user.clear(email);
-    await fill(user, email, 'mira@sahyadri.example');
-    await user.click(within(modal()).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(message)));
-    expect(email).toHaveValue('mira@sahyadri.example');
   });
 
   it('show a confirmation before discarding input and before deactivating a contact', async () => {
@@ -337,11 +239,8 @@ describe('contacts of a profile', () => {
     await user.click(within(modal()).getByRole('button', { name: 'Cancel' }));
   });
 
-  it.each([
-    ['a reviewer', { roles: ['reviewer'], supplierId: null }],
-    ['another supplier', { supplierId: 8 }],
-  ])('are read-only for %s', async (_who, session) => {
-    await open('Anjali', session);
+  it('are read-only for another supplier', async () => {
+    await open('Anjali', { supplierId: 8 });
     expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
     expect(within(modal()).queryByRole('button', { name: 'Edit' })).toBeNull();
   });

@@ -122,38 +122,6 @@ describe('supplier identity on the update and view page', () => {
     expect(valueOf('Date Founded')).toBe('01-Apr-2001');
     expect(within(part).queryAllByRole('textbox')).toEqual([]);
   });
-
-  it('shows the PAN without the GST fields', async () => {
-    const { labels, valueOf } = await getSummary({ ...indian, iHaveGst: false, isGstVerify: false, isMsme: false });
-    const ofMsme = ['MSME/Udyam Number', 'MSME Enterprise Type'];
-    expect(labels).toEqual(expect.arrayContaining(BY_PAN.filter(label => !ofMsme.includes(label))));
-    for (const label of [...BY_GST_ONLY, ...ofMsme]) expect(labels).not.toContain(label);
-    expect(valueOf('PAN')).toContain('ABCCM1234F');
-  });
-
-  it('shows overseas data with the documents for services to India', async () => {
-    const { labels, valueOf, part } = await getSummary({
-      ...common,
-      countryCode: 'DE',
-      countryName: 'Germany',
-      registration: 'HRB 1234',
-      taxNo: 'DE811',
-      w8W9: 'W8-1',
-      serviceProvidedToIndia: true,
-      trc: true,
-      trcAttachment: file('trc.pdf'),
-      noPeDeclarationForm: false,
-      formA2: true,
-      formA2Attachment: file('a2.pdf'),
-    });
-    expect(labels).toEqual(expect.arrayContaining(['Country', ...OVERSEAS]));
-    for (const label of ['PAN', 'GST Number', 'Organization Type']) expect(labels).not.toContain(label);
-    expect(valueOf('Organization Registration Number')).toBe('HRB 1234');
-    expect([valueOf('TRC'), valueOf('No PE Declaration Form'), valueOf('Form A2')]).toEqual(['Yes', 'No', 'Yes']);
-    expect(within(part).getByText('trc.pdf')).toBeVisible();
-    expect(within(part).getByText('a2.pdf')).toBeVisible();
-    expect(labels).not.toContain('No PE Declaration Form Attachment');
-  });
 });
 
 it('a section that fails to load shows an error and Retry; the rest of the page stays', async () => {

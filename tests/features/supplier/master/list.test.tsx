@@ -74,12 +74,6 @@ it('the supplier list has the columns of the specification, in its order', () =>
   ]);
 });
 
-it('the supplier list starts with the Id column', async () => {
-  answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
-  renderFeature({ path: '/Supplier' });
-  expect((await screen.findAllByRole('columnheader'))[0]).toHaveTextContent(/^Id/);
-});
-
 it('the supplier list has all page steps of the specification, even on one page', async () => {
   answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
   renderFeature({ path: '/Supplier' });

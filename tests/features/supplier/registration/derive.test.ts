@@ -276,6 +276,9 @@ describe('registration form values', () => {
         issueDate: '2025-04-01',
       },
     ]);
+    const own = { uid: 'own', certificateName: 'msme certificate', dateOfExpiry: '2031-03-31', attachment: '[{}]' };
+    const kept = after({ ...asked, certificates: [own] }, { msmeNumber: verified.msmeNumber }).certificates;
+    expect(kept).toMatchObject([{ ...own, certificateName: 'MSME Certificate', issueDate: '2025-04-01' }]);
     expect(after(verified, { isMsme: false })).toMatchObject({
       msmeNumber: { text: '' },
       msmeEnterpriseType: '',

@@ -69,53 +69,6 @@ describe('registration form by country and GST choice', () => {
     expect(within(toggle).getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
-  it('switching GST off clears the GST data and enables PAN input', async () => {
-    const user = await openRegistration({ ...VERIFIED, contact: '[{"uid":"c","firstName":"Mira"}]' });
-    await say(user, 'We are GST Registered', 'No');
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    await waitFor(() => expect([shown('GST Number'), shown('Legal Name')]).toEqual([false, false]));
-    expect(field('PAN')).toHaveValue('');
-    expect(field('PAN')).toBeEnabled();
-    expect(await save(user, 1)).toMatchObject({
-      iHaveGst: false,
-      gstNumber: null,
-      isGstVerify: false,
-      gstStatus: null,
-    });
-    expect(savedRows(saves, 'contact')).toHaveLength(1);
-  });
-
-  it('the location type creates the header location from address, tax numbers and phone', async () => {
-    answer('locationTypeList', {
-      locationTypeList: {
-        data: [
-          { code: 'HO', name: 'Head Office' },
-          { code: 'F', name: 'Factory' },
-        ],
-      },
-    });
-    const user = await openRegistration({ ...VERIFIED, address1: 'Plot 19', city: 'Pune', phone: '912025601101' });
-    await choose(user, 'Location Type', 'Head Office');
-    await choose(user, 'Location Type', 'Factory');
-    await save(user, 1);
-    const rows = savedRows(saves, 'locationOfPresence');
-    expect(rows).toMatchObject([
-      {
-        locationType: 'Factory',
-        addressLine1: 'Plot 19',
-        city: 'Pune',
-        country: 'India',
-        locationPhone: '912025601101',
-        isHeaderAddress: true,
-        iHaveGst: true,
-      },
-    ]);
-    expect(JSON.parse(String(rows[0]?.['taxList']))).toMatchObject([
-      { taxType: 'Goods and Services (GST)', taxNumber: GST },
-      { taxType: 'PAN', taxNumber: VERIFIED.pan },
-    ]);
-  });
-
   it('services to India require TRC, No PE and Form A2 with attachments; only the US has a state list', async () => {
     answer('stateList', { stateList: { data: [{ id: 1, name: 'Massachusetts' }] } });
     const user = await openRegistration(USA);

@@ -1,7 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { toOrganization } from '@/features/supplier/registration/model/organization';
+import {
+  registrationFields,
+  type RegistrationValues,
+} from '@/features/supplier/registration/model/registration.fields';
 import { readRecoveryCopy } from '@/platform/recovery/recoveryStore';
+import { resolveFields } from '@/shared/fields/resolve';
 import { aSession } from '../../../support/session.ts';
 import {
   aRegistration,
@@ -68,17 +73,6 @@ it('values filled from a GST number stay locked when the form is reopened; other
   expect(screen.queryByLabelText('Legal Name')).toBeNull();
 });
 
-it('values filled from a PAN stay locked as well; the typed address stays editable', async () => {
-  await openRegistration({ ...FILLED, iHaveGst: false, gstNumber: null, isGstVerify: false, ...INDIA, pan: PAN });
-  expect(lockedAmong(...FIELDS)).toEqual(['PAN Holder Name', 'Type Of Holder', 'Legal Name']);
-});
-
-it('an unverified number locks no fields', async () => {
-  await openRegistration({ ...BY_GST, gstNumber: VERIFIED.gstNumber });
-  expect(field('GST Number')).toBeEnabled();
-  expect(screen.queryByLabelText('Legal Name')).toBeNull();
-});
-
 it('a recovery in a new tab shows the restored fields, because the copy includes the GST number', async () => {
   const copies = () => readRecoveryCopy({ userId: aSession().userId, screen: 'SupplierRegistration', recordId: '7' });
   const user = await openRegistration(BY_GST);
@@ -114,25 +108,30 @@ it("a section's missing data updates together with its rows, so the page doesn't
   expect(missing()).toBe(0);
 });
 
-const MSME = { ...FILLED, isMsme: true, msmeNumber: 'UDYAM-MH-27-0001234' };
-const noted = (name: string) => document.getElementById(`${field(name).id}-check`)?.textContent;
+const toStored = (over: object) => toOrganization(aRegistration({ ...FILLED, ...over }) as never);
+const lockedIn = (values: ReturnType<typeof toStored>) =>
+  resolveFields<RegistrationValues>(registrationFields, [], [], values as RegistrationValues)
+    .filter(({ present, mode, label }) => present && mode !== 'edit' && FIELDS.includes(label))
+    .map(({ label }) => label);
 
-it('a stored MSME number with an enterprise type is verified, and can be verified in other cases', async () => {
-  await openRegistration({ ...MSME, msmeEnterpriseType: 'Small' });
-  expect(noted('MSME/Udyam Number')).toBe('Verified');
-  expect(screen.queryByRole('button', { name: 'Verify MSME/Udyam Number' })).toBeNull();
+it('values filled from a PAN stay locked as well; the typed address stays editable', () => {
+  const byPan = { iHaveGst: false, gstNumber: null, isGstVerify: false, ...INDIA, pan: PAN };
+  expect(lockedIn(toStored(byPan))).toEqual(['PAN Holder Name', 'Type Of Holder', 'Legal Name']);
+  expect(lockedIn(toStored({ ...byPan, isPanVerify: false }))).toEqual([]);
 });
 
-it("a rejected MSME number and an incomplete TAN and CIN aren't shown as verified after a save", async () => {
-  await openRegistration({ ...MSME, msmeEnterpriseType: null, tan: 'PNEV1234', cin: 'U72900' });
-  for (const name of ['MSME/Udyam Number', 'TAN', 'CIN']) expect(noted(name)).toBe('');
-  expect(screen.getByRole('button', { name: 'Verify MSME/Udyam Number' })).toBeVisible();
-});
-
-it('a complete TAN is still verified when the form is reopened', async () => {
-  await openRegistration({ ...FILLED, tan: 'PNEV12345A', tanStatus: 'Valid' });
-  expect(noted('TAN')).toBe('Verified');
-  expect(field('TAN Status')).toHaveValue('Valid');
+it('a stored number is verified when it has its enterprise type or all its characters', () => {
+  const msme = { isMsme: true, msmeNumber: 'UDYAM-MH-27-0001234' };
+  expect(toStored({ ...msme, msmeEnterpriseType: 'Small', tan: 'PNEV12345A', tanStatus: 'Valid' })).toMatchObject({
+    msmeNumber: { verified: true },
+    tan: { verified: true },
+    tanStatus: 'Valid',
+  });
+  expect(toStored({ ...msme, msmeEnterpriseType: null, tan: 'PNEV1234', cin: 'U72900' })).toMatchObject({
+    msmeNumber: { verified: false },
+    tan: { verified: false },
+    cin: { verified: false },
+  });
 });
 
 it('a stored State is free text outside the United States, and the selected option there', () => {

@@ -63,6 +63,21 @@ describe('verification response', () => {
     expect(readGst(gst({ legalNameOfBusiness: 'x'.repeat(10_000) }))?.legalName).toHaveLength(200);
   });
 
+  it('is parsed from snake case', () =>
+    expect(
+      readGst({
+        result: {
+          gstn_detailed: { legal_name_of_business: 'Vindhya', gstin_status: 'ACTIVE', tax_payer_type: ['Regular'] },
+          annual_aggregate_turn_over: 'شركة',
+        },
+      }),
+    ).toMatchObject({
+      legalName: 'Vindhya',
+      isActive: true,
+      taxPayerType: 'Regular',
+      annualAggregateTurnover: 'شركة',
+    }));
+
   it.each([null, undefined, '', '{"result": {', '[]', '{}', '{"result":null}', '"text"', 'null', '7'])(
     '%s is parsed as null',
     data => {

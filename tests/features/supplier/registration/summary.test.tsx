@@ -86,16 +86,13 @@ it('the summary of a supplier with GST shows country, GST number and the whole b
 });
 
 it('the summary of a supplier with only a PAN omits GST status, e-invoice and turnover', async () => {
-  const said = await getSummary({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true });
-  const expected = { Country: 'India', ...getVisible(IDENTITY, ORGANIZATION, INDIAN) };
-  expect(getTexts(said, Object.keys(expected))).toEqual(expected);
-  for (const label of ['GST Number', ...getLabels(GST_ONLY, FOREIGN)]) expect(said.has(label)).toBe(false);
-});
-
-it("the summary of a supplier without MSME shows 'No', and neither number nor type", async () => {
   const said = await getSummary({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true, isMsme: false });
-  expect(said.get('Registered Under MSME')).toHaveTextContent(/^No$/);
-  expect([said.has('MSME/Udyam Number'), said.has('MSME Enterprise Type')]).toEqual([false, false]);
+  const [type, tds] = INDIAN as [Block[number], Block[number]];
+  const indian = getVisible(IDENTITY, ORGANIZATION, [type, tds]);
+  const expected = { Country: 'India', 'Registered Under MSME': 'No', ...indian };
+  expect(getTexts(said, Object.keys(expected))).toEqual(expected);
+  const msme = ['MSME/Udyam Number', 'MSME Enterprise Type'];
+  for (const label of ['GST Number', ...msme, ...getLabels(GST_ONLY, FOREIGN)]) expect(said.has(label)).toBe(false);
 });
 
 const paper = (name: string) =>
@@ -138,11 +135,4 @@ it('the summary of an overseas supplier shows the foreign block and the document
   expect(getFiles('No PE Declaration Form Attachment')).toEqual([expect.stringContaining('no-pe.pdf')]);
   // A document that does not exist shows no files, regardless of the stored value.
   expect(getFiles('Form A2 Attachment')).toBeUndefined();
-});
-
-it('the summary of a supplier without services to India shows no documents', async () => {
-  const said = await getSummary({ ...SERVED, serviceProvidedToIndia: false });
-  expect(said.get('Is Service Provided To India')).toHaveTextContent('No');
-  for (const label of ['TRC', 'TRC Attachment', 'No PE Declaration Form', 'Form A2'])
-    expect(said.has(label)).toBe(false);
 });

@@ -170,36 +170,6 @@ describe('rows that are saved immediately', () => {
   });
 });
 
-describe('result of a save or delete', () => {
-  const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
-  const run = (id: unknown) => {
-    const reload = vi.fn(() => Promise.resolve());
-    const confirm = () => Promise.resolve(id as Id);
-    const props = { loaded: { data: [], error: undefined, reload }, read: () => Promise.resolve([]) };
-    const { result } = renderHook(() => useSavedRows({ ...props, toRow, save: confirm, remove: confirm }));
-    const row = toRow({ id: 1, name: 'Nashik' });
-    return { store: result.current, row, reload };
-  };
-
-  it.each([0, -1, 1.5, '0', '-1', '1.5', 'null', EMPTY_GUID, null, undefined, '', 'Error', 'Failed', 'Not found', {}])(
-    '%j is a failure',
-    async id => {
-      const { store, row, reload } = run(id);
-      expect([await store.save(row.values, row), await store.remove(row)]).toEqual([
-        "The entry couldn't be saved. Try again.",
-        "The entry couldn't be deleted. Try again.",
-      ]);
-      expect(reload).not.toHaveBeenCalled();
-    },
-  );
-
-  it.each([7, '7', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])('%j is a success', async id => {
-    const { store, row, reload } = run(id);
-    expect([await store.save(row.values, row), await store.remove(row)]).toEqual([null, null]);
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-});
-
 describe('long table', () => {
   it('shows its first 20 rows, all of them on request, and filters by text', async () => {
     const { user } = show(many(47), {});

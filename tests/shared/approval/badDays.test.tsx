@@ -32,14 +32,11 @@ function actedByOmar(ApproveStatus: string) {
 }
 
 describe('two approvers acting at the same time', () => {
-  it.each([
-    ['a GraphQL error CONFLICT', () => graphqlError('This request has moved on.', { code: 'CONFLICT' })],
-    ['a lost connection', cut],
-  ])('%s: the second approver sees what was done and by whom, and the page shows the new state', async (_, fail) => {
+  it('the second approver sees what was done and by whom, and the page shows the new state', async () => {
     const { held } = serveTask(taskRow(entriesAt(2)));
     const commands = answer('createWorkflowCommand', () => {
       held.row = actedByOmar('Approved');
-      return fail();
+      return graphqlError('This request has moved on.', { code: 'CONFLICT' });
     });
     const onActed = vi.fn();
     const { user } = mountBar(lata, { onActed });
@@ -67,20 +64,6 @@ describe('two approvers acting at the same time', () => {
 });
 
 describe('connection lost during an action', () => {
-  it('reports the action as done when the command had arrived', async () => {
-    const { held } = serveTask(taskRow(entriesAt(2)));
-    const commands = answer('createWorkflowCommand', () => {
-      held.row = taskRow(entriesAt(3));
-      return cut();
-    });
-    const { user } = mountBar(lata);
-    const dialog = within(await openDialog(user, 'Approve'));
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(document.body).toHaveTextContent('Workflow approved successfully'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(commands).toHaveLength(1);
-  });
-
   it('reports an unknown outcome while offline; Check again looks it up without sending anything', async () => {
     const { held } = serveTask(taskRow(entriesAt(2)));
     const commands = answer('createWorkflowCommand', () => {
@@ -121,33 +104,20 @@ describe('connection lost during an action', () => {
   });
 });
 
-describe('refusals and empty responses', () => {
-  it.each([
-    [
-      'a refusal with a server message',
-      () => graphqlError('Remarks is required', { code: 'BAD_USER_INPUT' }),
-      'Remarks is required',
-      0,
-    ],
-    [
-      'a null payload',
-      () => HttpResponse.json({ data: { createWorkflowCommand: null } }),
-      /^Your rejection was not recorded/,
-      1,
-    ],
-  ])('%s: the dialog stays open and keeps all input', async (_, respond, message, details) => {
-    serveTask(taskRow(entriesAt(5)));
-    const commands = answer('createWorkflowCommand', respond);
-    const { user } = mountBar(rhea);
-    const dialog = within(await openDialog(user, 'Reject'));
-    await fill(user, dialog.getByLabelText(/Remarks/), 'Not ours');
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.queryAllByRole('button', { name: 'Copy details' })).toHaveLength(details);
-    expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Not ours');
-    expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();
-    expect(commands).toHaveLength(1);
-  });
+it('a refused command keeps the dialog open with all input and shows the reason', async () => {
+  serveTask(taskRow(entriesAt(5)));
+  const commands = answer('createWorkflowCommand', () =>
+    graphqlError('Remarks is required', { code: 'BAD_USER_INPUT' }),
+  );
+  const { user } = mountBar(rhea);
+  const dialog = within(await openDialog(user, 'Reject'));
+  await fill(user, dialog.getByLabelText(/Remarks/), 'Not ours');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByText('Remarks is required')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Copy details' })).toBeNull();
+  expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Not ours');
+  expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();
+  expect(commands).toHaveLength(1);
 });
 
 describe('session that ends while typing', () => {

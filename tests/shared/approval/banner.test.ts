@@ -18,6 +18,9 @@ describe('approval banner', () => {
     });
   });
 
+  it('names only the people of the next level when the context defines no step roles', () =>
+    expect(getBanner(taskAt(2), lata, { ...paper, stepRoles: [] }).next).toBe('Ravi Kumar'));
+
   it('shows other users whom the task waits for', () => {
     const banner = getBanner(taskAt(2), requester, paper);
     expect(banner).toMatchObject({ tone: 'pending', text: 'Approval Pending with Lata Rao, Omar Khan' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approvalRights } from '@/shared/approval/model/rights';
 import { parseTask, type Action } from '@/shared/approval/model/task';
-import { approverEntry, entriesAt, goods, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
+import { approverEntry, goods, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
 
 const { designated, lata, omar, ravi, bina, rhea, requester, stranger } = people;
 const all: Action[] = ['approve', 'sendback', 'reject'];
@@ -35,27 +35,12 @@ describe('approval rights', () => {
     expect(able.map(user => user.userId)).toEqual(askedAt[level]);
   });
 
-  const words = ['Approved', 'Rejected', 'Sentback', 'sent back', 'Draft', '', null];
-  it.each(words)('no user may act when the task is %j', workflowStatus => {
-    for (const level of [1, 2, 3, 4, 5])
-      for (const user of everyone) {
-        const rights = approvalRights(taskAt(level, { workflowStatus }), user, paper);
-        expect(rights).toMatchObject({ actions: [], pending: [], isPendingWithMe: false, choosesL1L2: false });
-      }
+  it.each(['Sentback', 'sent back', 'Draft', null])('no user may act when the task is %j', workflowStatus => {
+    for (const user of everyone) {
+      const rights = approvalRights(taskAt(1, { workflowStatus }), user, paper);
+      expect(rights).toMatchObject({ actions: [], pending: [], isPendingWithMe: false, choosesL1L2: false });
+    }
   });
-
-  it.each(words)('no user may act when the current level is %j', WorkflowLevelStatus => {
-    const entries = entriesAt(1).map((entry, index) => (index === 0 ? { ...entry, WorkflowLevelStatus } : entry));
-    expect(approvalRights(parseTask(taskRow(entries)), designated, paper).actions).toEqual([]);
-  });
-
-  it.each(['Approved', 'Rejected', 'Sentback', '', null])(
-    'an approver may not act when their own status is %j',
-    ApproveStatus => {
-      const entry = levelEntry(1, [approverEntry(designated, { ApproveStatus })], { WorkflowLevelStatus: 'Pending' });
-      expect(approvalRights(parseTask(taskRow([entry])), designated, paper).actions).toEqual([]);
-    },
-  );
 
   it('an approver who was removed from the level may not act', () => {
     const off = approverEntry(designated, { ApproveStatus: 'Pending', Active: 'false' });

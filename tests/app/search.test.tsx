@@ -126,18 +126,19 @@ it('the search offers actions of the current page and actions that start on anot
   expect(await screen.findByRole('option', { name: /^Export this list to Excel/ })).toBeVisible();
 });
 
-it.each([
-  ['create', /^New Non-PO Invoice/],
-  ['overdue', /^Overdue Non-PO Invoices/],
-  ['pay', /^Paid Delivery Invoices/],
-  ['log out', /^Log out/],
-  ['sign out', /^Log out/],
-])("the search for '%s' offers %s", async (typed, name) => {
+it('the search finds actions by their synonyms', async () => {
   lists();
   const { user } = mount();
-  await user.click(field());
-  await user.keyboard(typed);
-  expect(await screen.findByRole('option', { name })).toBeVisible();
+  for (const [typed, name] of [
+    ['create', /^New Non-PO Invoice/],
+    ['overdue', /^Overdue Non-PO Invoices/],
+    ['pay', /^Paid Delivery Invoices/],
+    ['sign out', /^Log out/],
+  ] as const) {
+    await user.clear(field());
+    await user.type(field(), typed);
+    expect(await screen.findByRole('option', { name })).toBeVisible();
+  }
 });
 
 it("'See all results' opens the list with the search, if there may be more results", async () => {

@@ -128,7 +128,6 @@ describe('app shell', () => {
 
   it.each([
     ['qa', 'logo-qa.svg'],
-    ['dev', 'logo.svg'],
     ['prod', 'logo.svg'],
   ] as const)('uses in %s the logo %s', async (environment, file) => {
     renderApp({ path: '/ContactForFunctionalIssues', environment });

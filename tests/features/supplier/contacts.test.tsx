@@ -197,6 +197,13 @@ describe('contacts of a profile', () => {
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
   });
 
+  it('show a duplicate email error for 8 seconds', () => {
+    const section = contactsSection(false);
+    const values = { ...section.blank([]), email: 'ANJALI@sahyadri.example' };
+    const found = section.problems?.(values, [{ ...values, email: 'anjali@sahyadri.example' }]);
+    expect(found).toEqual([{ field: 'email', message: 'Duplicate entry: This email is already added.', seconds: 8 }]);
+  });
+
   it('show a confirmation before discarding input and before deactivating a contact', async () => {
     const removed = answer('deleteSupplierContact', () => {
       contacts = contacts.filter(({ id }) => id !== 1);

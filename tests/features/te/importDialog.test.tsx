@@ -62,31 +62,6 @@ it('Next leads to the import file once an attachment is uploaded, and back again
   expect(await dialog.findByText('1 of 1 uploaded')).toBeVisible();
 });
 
-it("a file whose content doesn't match its extension is rejected and not sent", async () => {
-  const { user, begin } = await open();
-  const dialog = await begin();
-  await user.upload(
-    dialog.getByLabelText('Choose files: Attachments'),
-    real.getFile(real.textBytes('<script>'), 'a.pdf', 'application/pdf'),
-  );
-  expect(await dialog.findByText('1 failed')).toBeVisible();
-  expect(sent).toBe(0);
-});
-
-it("reopening the dialog lists the uploaded files and doesn't send them again", async () => {
-  const { user, begin, pick } = await open();
-  const first = await begin();
-  await pick('a.pdf');
-  expect(await first.findByText('1 of 1 uploaded')).toBeVisible();
-  await user.click(first.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const second = await begin();
-  expect(second.getByText('1 of 1 uploaded')).toBeVisible();
-  await pick('a.pdf');
-  expect(await second.findByText('1 file is already in the list')).toBeVisible();
-  expect(sent).toBe(1);
-});
-
 it('closing the dialog or tab during an upload shows a confirmation', async () => {
   answers = ['never'];
   const { user, begin, pick } = await open();

@@ -59,15 +59,12 @@ describe('selecting imported invoices', () => {
     expect(screen.getByText('Select invoices to submit them')).toBeVisible();
   });
 
-  it.each(['auditor', 'reviewer'])(
-    'is hidden from a read-only user (%s), as are the toolbar and the import',
-    async role => {
-      open({ roles: [role], roleGroups: [role] });
-      expect(await screen.findByRole('link', { name: 'TRV-5' })).toBeVisible();
-      expect(screen.queryByRole('checkbox')).toBeNull();
-      expect(screen.queryByRole('button', { name: 'Import Invoice' })).toBeNull();
-    },
-  );
+  it('is hidden from a read-only user, as are the toolbar and the import', async () => {
+    open({ roles: ['auditor'], roleGroups: ['auditor'] });
+    expect(await screen.findByRole('link', { name: 'TRV-5' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import Invoice' })).toBeNull();
+  });
 });
 
 describe('submitting imported invoices', () => {
@@ -93,19 +90,6 @@ describe('submitting imported invoices', () => {
     expect(screen.queryByText('Failed to import selected Invoices.')).toBeNull();
   });
 
-  it('requires invoice files first and sends no request', async () => {
-    const { user } = open();
-    await choose('TRV-5');
-    await user.click(screen.getByRole('switch', { name: 'Enable Delete' }));
-    await user.click(await choose('TRV-5'));
-    await user.click(await choose('TRV-6'));
-    await user.click(press('Submit (2)'));
-    expect(
-      await screen.findByText("All selected Invoice don't include Invoice File and Evidence Receipt file."),
-    ).toBeVisible();
-    expect(press('Submit (2)')).toBeVisible();
-  });
-
   it('shows the reason for each rejected invoice and keeps the selection', async () => {
     const data = [{ key: 'TRV-5', value: 'This invoice already exist' }];
     answer('submitStagingTEInvoice', { submitStagingTEInvoice: { id: -1, status: 'error', message: 'No', data } });
@@ -117,15 +101,6 @@ describe('submitting imported invoices', () => {
     expect(press('Submit (1)')).toBeVisible();
     await user.click(within(screen.getByRole('region', { name: 'Result' })).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
-  });
-
-  it('can be retried after a failed request', async () => {
-    answer('submitStagingTEInvoice', () => graphqlError('Asleep.'));
-    const { user } = open();
-    await user.click(await choose('TRV-5'));
-    await user.click(press('Submit (1)'));
-    expect(await outcomes()).toEqual(['Failed to import selected Invoices.Asleep. Copy details ']);
-    await waitFor(() => expect(press('Submit (1)')).toHaveAttribute('aria-disabled', 'false'));
   });
 });
 
@@ -143,20 +118,13 @@ describe('deleting imported invoices', () => {
     };
   };
 
-  it('shows a confirmation that lists the invoices', async () => {
-    const { user, question } = await begin();
-    expect(within(question).getByRole('cell', { name: 'TRV-5' })).toBeVisible();
-    expect(within(question).getByRole('cell', { name: 'TRV-6' })).toBeVisible();
-    expect(screen.queryByText('Deleting…')).toBeNull();
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(press('Delete (2)')).toHaveAttribute('aria-disabled', 'false'));
-  });
-
   it('shows the result for each invoice', async () => {
     answer<{ input: { id: number } }>('stagingTEInvoiceDelete', ({ input }) =>
       input.id === 6 ? graphqlError('Asleep.') : { stagingTEInvoiceDelete: { result: 'Deleted' } },
     );
     const { user, question } = await begin();
+    expect(within(question).getByRole('cell', { name: 'TRV-5' })).toBeVisible();
+    expect(within(question).getByRole('cell', { name: 'TRV-6' })).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(async () =>
       expect(await outcomes()).toEqual([
@@ -218,20 +186,6 @@ describe('files of an imported row', () => {
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(await dialog.findByText('No invoice copies available')).toBeVisible();
     expect(removed).toEqual([]);
-  });
-
-  it("stay unchanged with 'Failed to update file' when saving fails", async () => {
-    server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })));
-    answer('stagingTEInvoiceUpdate', { stagingTEInvoiceUpdate: { status: 'Not found' } });
-    const { user } = open();
-    await user.click(await files('Evidence Receipt File of TRV-5: none'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Evidence Receipt File of TRV-5' }));
-    await user.upload(
-      dialog.getByLabelText('Choose file: Evidence Receipt File of TRV-5'),
-      real.getFile(real.gif, 'ticket.gif', 'image/gif'),
-    );
-    expect(await screen.findByText('Failed to update file')).toBeVisible();
-    expect(dialog.getByText('No supporting documents available')).toBeVisible();
   });
 
   it('are read-only when another user imported the row', async () => {

@@ -50,13 +50,6 @@ function open(answers: (ImportResult | Error)[] = [ACCEPTED], def: ImportDef = s
 const problem = (name: RegExp) => within(screen.getByRole('list', { name: 'Problems' })).getByRole('button', { name });
 const cell = (text: string) => screen.getByRole('cell', { name: text });
 
-it('the user must choose a file before anything is sent', async () => {
-  const { submit, sent } = open();
-  await submit();
-  await told('Please upload file');
-  expect(sent).toEqual([]);
-});
-
 it('the workbench lists errors, moves focus to the cell and sends the shown rows after correction', async () => {
   const { user, pick, submit, sent, onAccepted } = open();
   await pick(csv(line('A B'), line('INV-2', 'ten'), line('INV-3')));
@@ -190,31 +183,6 @@ it('a file with another separator is read; the user picks the date format of a c
   expect(screen.getByRole('cell', { name: formatDay(`${year}-${month}-25`) })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
   expect(await screen.findByText(/^No headings match/)).toBeVisible();
-});
-
-it('server errors appear in their cells with a count, and only the remaining rows are sent again', async () => {
-  const { user, pick, submit, sent, onAccepted } = open([
-    {
-      ok: false,
-      message: 'Error while submitting: Some records failed',
-      total: 2,
-      succeeded: 1,
-      problems: [{ key: 'Entry Number', row: 3, value: 'This Invoice already exists' }],
-    },
-  ]);
-  await pick(csv(line('INV-1'), line('A B'), line('INV-3')));
-  await user.click(await screen.findByRole('button', { name: 'Exclude rows with problems' }));
-  await submit();
-  const answer = (await screen.findByText('Error while submitting: Some records failed')).closest('section');
-  expect(answer).toHaveTextContent('Successfully Upload Record1Error Record1Total Record2');
-  // Row 3 of the request is row 4 of the file, because one row was excluded.
-  await user.click(problem(/Row 4 · Entry Number This Invoice already exists/));
-  await waitFor(() => expect(cell('INV-3')).toHaveFocus());
-  await user.keyboard('INV-9{Enter}');
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Problems' })).not.toBeInTheDocument());
-  await submit();
-  await waitFor(() => expect(onAccepted).toHaveBeenCalled());
-  expect(sent[1]?.map(cells => cells[0])).toEqual(['Entry Number', 'INV-9']);
 });
 
 it('a lost response keeps all rows, shows an unknown outcome and asks before sending the file again', async () => {

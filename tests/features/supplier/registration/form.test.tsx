@@ -8,7 +8,6 @@ import {
   BY_GST,
   choose,
   field,
-  GST,
   openRegistration,
   OWN,
   put,

@@ -36,7 +36,7 @@ export function aRegistration(over: Stored): Stored {
   return { ...none, id: 7, email: OWN, submitted: false, contactNumber: '919822011245', ...over };
 }
 
-export const gstAnswer = (over: Stored = {}) => ({
+const gstAnswer = (over: Stored = {}) => ({
   gstin: GST,
   legalNameOfBusiness: 'Indravati Instruments Private Limited',
   tradeNameOfBusiness: 'Indravati Instruments',

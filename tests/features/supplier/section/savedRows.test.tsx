@@ -1,9 +1,8 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FieldValues } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import '@/features/supplier/section/SectionModal';
-import type { Id } from '@/lib/ids';
 import { SessionProvider } from '@/platform/session/SessionContext';
 import { defineFields } from '@/shared/fields/define';
 import { RecordSection } from '@/features/supplier/section/RecordSection';
@@ -135,7 +134,7 @@ describe('rows that are saved immediately', () => {
   });
 
   it("aren't sent while the server check returns an error, which is shown at its field", async () => {
-    const save = vi.fn(() => Promise.resolve(1));
+    const save = vi.fn(() => Promise.resolve<number | null>(1)).mockResolvedValueOnce(null);
     const check = ({ name }: FieldValues) =>
       Promise.resolve(name === 'Surat' ? { field: 'name' as const, message: 'Surat is taken' } : null);
     const { user } = show([], { check, save });
@@ -147,8 +146,11 @@ describe('rows that are saved immediately', () => {
     expect(save).not.toHaveBeenCalled();
     await user.type(modal.getByLabelText('Name'), ' 2');
     await user.click(modal.getByRole('button', { name: 'Save' }));
+    // The backend returned no id.
+    expect((await screen.findAllByText("The entry couldn't be saved. Try again."))[0]).toBeVisible();
+    await user.click(await modal.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved it')).toBeVisible();
-    expect(save).toHaveBeenCalledTimes(1);
+    expect(save).toHaveBeenCalledTimes(2);
   });
 
   it('require a field only when other values make it mandatory', async () => {

@@ -85,18 +85,6 @@ describe('upload progress', () => {
   });
 });
 
-it('pausing finishes pending uploads and starts no new ones until resumed', async () => {
-  const { user, pick, sent, arrive } = show();
-  await pick(...Array.from({ length: 6 }, (_, index) => file(`scan ${index + 1}.pdf`)));
-  await user.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(screen.getByText('Paused, 5 still uploading')).toBeVisible();
-  await arrive('scan 1.pdf', 'scan 2.pdf', 'scan 3.pdf', 'scan 4.pdf', 'scan 5.pdf');
-  expect(screen.getByText('Paused')).toBeVisible();
-  expect(sent()).not.toContain('scan 6.pdf');
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(sent()).toContain('scan 6.pdf');
-});
-
 it('failed files can be retried, one or all, and removed from the list', async () => {
   const { user, pick, arrive, fail } = show();
   await pick(file('a.pdf'), file('b.pdf'), file('c.pdf'));
@@ -132,15 +120,6 @@ describe('selected files', () => {
     expect(sent()).toEqual(['fine.pdf']);
     await user.click(within(said).getByRole('button', { name: 'Dismiss' }));
     expect(said).toBeEmptyDOMElement();
-  });
-
-  it('are skipped when already listed, including those of an earlier visit', async () => {
-    const { pick, sent } = show([{ name: 'Ticket.pdf', size: MB }]);
-    expect(screen.getByText('1 of 1 uploaded')).toBeVisible();
-    await pick(file('ticket.pdf'), file('b.pdf'));
-    await pick(file('b.pdf'), file('ticket.pdf'));
-    expect(sent()).toEqual(['b.pdf']);
-    await told('2 files are already in the list');
   });
 
   it('can be dropped', () => {

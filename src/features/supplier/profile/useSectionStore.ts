@@ -17,11 +17,12 @@ function idIn(response: unknown): Id | null {
   return result?.id ?? null;
 }
 
-export function getRowsAsked({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {
+function getRowsAsked({ calls }: Pick<ProfileSection, 'calls'>, supplierId: Id): Record<string, unknown> {
   return (calls.variables ?? bySupplier)(supplierId);
 }
 
-async function readRows(call: Call, section: ProfileSection, supplierId: Id): Promise<readonly ListedRow[]> {
+/** Reads the rows of a section as they are on the server now. */
+export async function readRows(call: Call, section: ProfileSection, supplierId: Id): Promise<readonly ListedRow[]> {
   const { calls } = section;
   return calls.getRows(await call(calls.list, getRowsAsked(section, supplierId))) ?? [];
 }

@@ -7,7 +7,7 @@ import { locations } from '../locations/locations.section';
 import { locationLabel } from '@/domain/supplier/locationLabel';
 import { describeDependents, findDeletedName, renamedRow } from '../locationUse';
 import type { ListedRow, ProfileSection } from '../profile/profileSection';
-import { getRowsAsked, saveRowWith } from '../profile/useSectionStore';
+import { readRows, saveRowWith } from '../profile/useSectionStore';
 
 type NeededSection = (typeof neededSections)[number];
 type Details = Readonly<Record<string, unknown>>;
@@ -18,8 +18,7 @@ type Details = Readonly<Record<string, unknown>>;
  */
 export function useLocationUse(section: ProfileSection, supplierId: Id, store: SectionStore): SectionStore {
   const call = useCall();
-  const load = async (of: ProfileSection): Promise<readonly ListedRow[]> =>
-    of.calls.getRows(await call(of.calls.list, getRowsAsked(of, supplierId))) ?? [];
+  const load = (of: ProfileSection) => readRows(call, of, supplierId);
   if (section.neededAtLocations !== undefined)
     return {
       ...store,

@@ -9,7 +9,7 @@ const up = layers.slice(0, -1).map((layer, i) => ({
 }));
 // Layers of the sandbox, lowest first. Record types and sections are independent, so their order is irrelevant.
 const sandboxFloors = [
-  ['schema', 'data', 'threads', 'verification', 'rules', 'http', 'seeding'],
+  ['schema', 'data', 'verification', 'rules', 'http', 'seeding'],
   ['recordTypes', 'sections', 'changes', 'firstStart', 'graphql', 'server', 'cli'],
 ].flat();
 const upInSandbox = sandboxFloors.slice(0, -1).map((layer, i) => ({
@@ -115,19 +115,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'files-are-opened-in-workers',
-      comment: "Whatever reads the content of a person's file runs where it has limits and is ended.",
-      severity: 'error',
-      from: {
-        path: '^sandbox/',
-        pathNot: '^sandbox/threads/',
-      },
-      to: {
-        path: ['^sandbox/threads/judge/', '^sandbox/threads/pdfText\\.ts$'],
-        preCompilationOnly: false,
-      },
     },
   ],
   options: {

@@ -217,6 +217,38 @@ it('the overheads dialog validates its rows and adds them to the total', async (
   expect(screen.getByRole('button', { name: 'Change Overheads' })).toBeVisible();
 });
 
+it('saving a duplicate for a ZFO order shows the similar invoices and a confirmation', async () => {
+  serveDelivery();
+  const zfo = { ...order, type: 'ZFO', isAribaVendor: true };
+  answer('poByDIId', { poByDIId: zfo });
+  const { draft } = await import('./record.ts');
+  answer('deliveryInvoiceById', { deliveryInvoiceById: { ...draft, poType: 'ZFO' } });
+  const found = {
+    PoNo: '4500010056',
+    SupplierCode: 'S0007',
+    InvoiceNumber: 'DI-12',
+    InvoiceDate: '2026-10-01',
+    TotalAmount: '21830',
+  };
+  const warned = answer('deliveryInvoiceDuplicateWarningForZFO', {
+    deliveryInvoiceDuplicateWarningForZFO: {
+      id: 0,
+      message: 'Looks like another one.',
+      result: JSON.stringify([found]),
+    },
+  });
+  const saved = answer('deliveryInvoiceCreate', { deliveryInvoiceCreate: { id: 71 } });
+  const { user } = renderFeature({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
+  await user.click(await screen.findByRole('button', { name: 'Save as Draft' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Possible duplicate' });
+  expect(within(dialog).getByRole('row', { name: '4500010056 S0007 DI-12 01-Oct-2026 21,830.00' })).toBeVisible();
+  expect(warned).toHaveLength(1);
+  expect(saved).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Save as Draft' }));
+  expect(await screen.findByText('Delivery Invoice saved as Draft')).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
 it.each([
   ["another supplier's order in the navigation state", '', { poId: 6, items: [61] }, 'Please select purchase order'],
   ["another supplier's receipts", '?grn=77', null, 'something went wrong'],

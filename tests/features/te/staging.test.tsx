@@ -188,6 +188,20 @@ describe('files of an imported row', () => {
     expect(removed).toEqual([]);
   });
 
+  it("stay unchanged with 'Failed to update file' when saving fails", async () => {
+    server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })));
+    answer('stagingTEInvoiceUpdate', { stagingTEInvoiceUpdate: { status: 'Not found' } });
+    const { user } = open();
+    await user.click(await files('Evidence Receipt File of TRV-5: none'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Evidence Receipt File of TRV-5' }));
+    await user.upload(
+      dialog.getByLabelText('Choose file: Evidence Receipt File of TRV-5'),
+      real.getFile(real.gif, 'ticket.gif', 'image/gif'),
+    );
+    expect(await screen.findByText('Failed to update file')).toBeVisible();
+    expect(dialog.getByText('No supporting documents available')).toBeVisible();
+  });
+
   it('are read-only when another user imported the row', async () => {
     rows = [staged(7, { rcb: 'u-2', supportingDocuments: JSON.stringify([aFile('a.pdf'), aFile('b.pdf')]) })];
     const { user } = open();

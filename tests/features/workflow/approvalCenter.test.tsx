@@ -120,6 +120,12 @@ describe('approval center', () => {
     expect(calls).toEqual([{ input: [line(1), line(2)] }]);
   });
 
+  it('shows no bank account section when no bank account is changed', async () => {
+    serveTasks([waiting(1)]);
+    const { dialog } = await choose([1]);
+    expect(dialog.queryByRole('region', { name: 'Bank accounts' })).toBeNull();
+  });
+
   it('approves bank account changes too, with fraud warnings and notes on incomplete checks', async () => {
     const change = (id: number, supplierName: string, cards: object) =>
       waiting(

@@ -212,6 +212,15 @@ describe('duplicate warning', () => {
     expect(field('Name')).toHaveValue('Vials');
   });
 
+  it('saves when the user submits anyway', async () => {
+    const calls = answer('saveThing', saved);
+    const { user } = openForm({ initial: ready, checkDuplicate });
+    await user.click(submitButton());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+    await atList();
+    expect(calls).toHaveLength(1);
+  });
+
   it('shows a failed duplicate check as an error and sends nothing', async () => {
     const { user } = openForm({
       initial: ready,

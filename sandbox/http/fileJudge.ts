@@ -42,7 +42,7 @@ export async function judgeFile(
   if (fileName.length > MAX_NAME_LENGTH) return refused(fileMessages.longName);
   if (bytes.length === 0) return refused(`${fileName} is empty.`);
   if (bytes.length > SIZE_LIMIT) return refused(`${fileName} is larger than ${SIZE_LIMIT / 1_000_000} MB.`);
-  const verdict = await judgeBytes(bytes, extension);
+  const verdict = await judgeBytes(bytes, extension).catch(() => 'damaged' as const);
   if (verdict === 'other') return refused(`The content of ${fileName} is not ${what}.`);
   if (verdict === 'match' || verdict === 'protected' || verdict === 'broken')
     return { ok: true, mimeType: getMimeType(fileName) };

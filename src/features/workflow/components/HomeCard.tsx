@@ -55,7 +55,13 @@ export function CardTable<Row>(props: CardTableProps<Row>) {
 }
 
 /** A card with nothing but a table. */
-export function TableCard<Row>({ title, more, foot, full, ...table }: HomeCardProps & CardTableProps<Row>) {
+export function TableCard<Row>({
+  title,
+  more,
+  foot,
+  full,
+  ...table
+}: Pick<HomeCardProps, 'title' | 'more' | 'foot' | 'full'> & CardTableProps<Row>) {
   return (
     <HomeCard title={title} more={more} foot={foot} full={full}>
       <CardTable label={title} {...table} />

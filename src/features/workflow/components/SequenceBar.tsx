@@ -31,12 +31,9 @@ function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: 
     const tasks = await call(getTasks(opened.list), userId, { signal });
     return new Set(tasks.flatMap(({ href }) => href ?? []));
   };
-  const { data: waiting, error } = useLoaded(load, stale ? decisions : null);
+  const { data: waiting, busy } = useLoaded(load, stale ? decisions : null, { keepPrevious: true });
   const sequence = waiting ? withoutDecided(opened, waiting) : opened;
-  return {
-    sequence: { ...sequence, stale: stale && !waiting },
-    isFresh: waiting !== undefined || error !== undefined,
-  };
+  return { sequence: { ...sequence, stale: stale && (busy || !waiting) }, isFresh: !busy };
 }
 
 function Bar({ opened, decisions }: { opened: TaskSequence; decisions: Decisions }) {

@@ -26,7 +26,7 @@ import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 export interface DocumentPageProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   definition: FormDef<R, V, I, S>;
   documentContext: S;
-  doc: ResolvedDocument<R, V, S>;
+  doc: ResolvedDocument<V>;
   /** Initial form values. A different object later means that the server's record changed. */
   initial: V;
   /** Key of this form's local draft; a null record id means a new record. */
@@ -99,7 +99,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
             ? { submitLabel: 'Save As Draft', submitDoing: 'Saving…', draftLabel: null }
             : { submitLabel: messages.submit })}
           sections={doc.sections
-            .filter(section => isPresent(section, doc) && (section.fields || definition.editors[section.id]))
+            .filter(section => isPresent(section, doc, section.id in definition.editors))
             .map(({ id, title: heading, fields = [], folded }) => {
               const Editor = definition.editors[id];
               const Brief = definition.briefs?.[id];

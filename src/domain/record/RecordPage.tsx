@@ -26,7 +26,7 @@ import { EinvoiceOnRecord, getPlace } from '../einvoice/slot';
 import { editHref, viewHref } from '../recordTypes';
 import { recordState } from '../recordAddress';
 import { isDecided } from './afterDecision';
-import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
+import { isDocument, type Readers, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
 import { Panel } from './Panel';
 import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
@@ -46,9 +46,10 @@ const DecisionStrip = lazy(async () => ({ default: (await import('./DecisionStri
 
 interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
   definition: ViewDef<R, V, S>;
+  readers: Readers<R, V, S>;
   record: R;
   values: V;
-  doc: ResolvedDocument<R, V, S>;
+  doc: ResolvedDocument<V>;
   documentContext: S;
   summary: DocumentSummary;
   documents: readonly PreviewFile[];
@@ -59,7 +60,6 @@ interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
   /** Error of the last reload, while earlier data is shown. */
   problem: CallError | undefined;
   reload: () => Promise<void>;
-  notice: ReactNode;
 }
 
 function useRecordApproval<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
@@ -234,7 +234,6 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         )}
       </RecordStatus>
       <div data-print="no">
-        {props.notice}
         {refused && <ErrorPanel error={refused} />}
         {problem && <ErrorPanel error={problem} onRetry={() => void reload()} />}
         <ConfigNotice problems={doc.problems} others={doc.others} />
@@ -245,7 +244,13 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         )}
       </div>
       <DocumentBeside files={documents} opensItself={may('approve')}>
-        <RecordSections doc={doc} record={record} values={values} documentContext={documentContext} />
+        <RecordSections
+          readers={props.readers}
+          doc={doc}
+          record={record}
+          values={values}
+          documentContext={documentContext}
+        />
       </DocumentBeside>
     </Printed>
   );
@@ -257,25 +262,26 @@ const PLACES = { first: -1, last: 1 } as const;
 const toPlace = ({ inView }: { inView?: 'first' | 'last' }) => (inView ? PLACES[inView] : 0);
 
 interface RecordSectionsProps<R, V extends FieldValues, S> {
-  doc: ResolvedDocument<R, V, S>;
+  readers: Readers<R, V, S>;
+  doc: ResolvedDocument<V>;
   record: R;
   values: V;
   documentContext: S;
 }
 
-function RecordSections<R, V extends FieldValues, S>(props: RecordSectionsProps<R, V, S>) {
+function RecordSections<R, V extends FieldValues, S>({ readers, ...props }: RecordSectionsProps<R, V, S>) {
   const { doc, values } = props;
   const sections = doc.sections.toSorted((a, b) => toPlace(a) - toPlace(b));
   const resolved = new Map(doc.resolve(values).map(field => [field.def.name as string, field]));
   return (
     <FieldsProvider lookups={NO_LOOKUPS} country={doc.setting.countryCode}>
       {sections.map(section => {
-        if (!isPresent(section, doc) || section.filled?.(values) === false) return null;
+        const Read = readers[section.id];
+        if (!isPresent(section, doc, Boolean(Read)) || section.filled?.(values) === false) return null;
         const fields = (section.fields ?? []).flatMap(def => {
           const field = resolved.get(def.name);
           return field?.present && section.reads?.(def, values) !== false ? [field] : [];
         });
-        const { Read } = section;
         if (fields.length === 0 && !Read) return null;
         return (
           <Panel key={section.id} title={section.title}>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router-dom';
 import { useReadAgain } from '@/platform/graphql/changes';
@@ -8,7 +8,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { isOff } from '@/platform/features';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
 import { toConfig, readConfigHint } from '../recordAddress';
-import type { StoredDocument, ViewDef, DocumentFields } from './document';
+import type { DocumentFields, Readers, StoredDocument, ViewDef } from './document';
 import { toQueryRecord } from './queryRecord';
 import { RecordGuard } from './RecordGuard';
 import { RecordPage } from './RecordPage';
@@ -20,12 +20,12 @@ import { notFound } from '@/shared/ui/notFound';
 
 interface RecordViewProps<R extends StoredDocument, V extends FieldValues, S> {
   definition: ViewDef<R, V, S>;
-  notice?: ReactNode;
+  readers: Readers<R, V, S>;
 }
 
 export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   definition,
-  notice,
+  readers,
 }: RecordViewProps<R, V, S>) {
   const { kind, messages } = definition;
   const id = readId(useParams()['id']);
@@ -76,12 +76,12 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       {...shown}
       {...back}
       definition={definition}
+      readers={readers}
       documentContext={about}
       documents={documents}
       queries={queries}
       problem={result.error ?? configuration.error}
       reload={result.reload}
-      notice={notice}
     />
   );
 }

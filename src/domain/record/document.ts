@@ -94,13 +94,14 @@ export interface ReadPartProps<R, V extends FieldValues, S> {
   documentContext: S;
 }
 
-/** Section of a document, in the order of the form. The form omits sections without fields and editor. */
-export interface DocumentSection<R, V extends FieldValues, S> {
+/** Content of the view beside the fields, by section id. Separate from `ViewDef`, so that forms don't load it. */
+export type Readers<R, V extends FieldValues, S> = Readonly<Record<string, ComponentType<ReadPartProps<R, V, S>>>>;
+
+/** Section of a document, in the order of the form. Form and view omit sections without fields and other content. */
+export interface DocumentSection<V> {
   id: string;
   title: string;
   fields?: readonly FieldDef<V>[];
-  /** Additional content of the view; `FormDef.editors` has that of the form. */
-  Read?: ComponentType<ReadPartProps<R, V, S>>;
   /** Position in the view: lines and totals first, addresses last. Absent: declared order. */
   inView?: 'first' | 'last';
   /** False hides the section in form and view. Default: it has a visible field or other content. */
@@ -113,8 +114,8 @@ export interface DocumentSection<R, V extends FieldValues, S> {
   reads?(field: FieldDef<V>, values: V): boolean;
 }
 
-export interface ResolvedDocument<R, V extends FieldValues, S> extends DocumentFields<V> {
-  sections: readonly DocumentSection<R, V, S>[];
+export interface ResolvedDocument<V> extends DocumentFields<V> {
+  sections: readonly DocumentSection<V>[];
 }
 
 type RowFields<V> = {
@@ -150,7 +151,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   messages: Pick<DocumentMessages, 'list'>;
   /** Whether the region/company configuration applies to its fields (spec 2 §2). */
   configured: boolean;
-  sections: (setting: DocumentSetting) => readonly DocumentSection<R, V, S>[];
+  sections: (setting: DocumentSetting) => readonly DocumentSection<V>[];
   rows?: RowFields<V>;
   /** Fields that are not shown, but whose presence and label the configuration decides. */
   markers?: readonly FieldDef<V>[];

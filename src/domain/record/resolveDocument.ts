@@ -26,7 +26,7 @@ interface ResolveInput<V> {
 export function resolveDocument<R extends StoredDocument, V extends FieldValues, S>(
   definition: ViewDef<R, V, S>,
   { config: configText, roleGroups, setting, values, adapt = field => field }: ResolveInput<V>,
-): ResolvedDocument<R, V, S> {
+): ResolvedDocument<V> {
   const sections = definition.sections(setting).map(section => ({ ...section, fields: section.fields?.map(adapt) }));
   const drawn = sections.flatMap(section => section.fields ?? []);
   const known = [...drawn, ...(definition.markers ?? [])];
@@ -47,7 +47,7 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
     roleGroups,
     problems,
     others,
-    sections: sections as readonly DocumentSection<R, V, S>[],
+    sections: sections as readonly DocumentSection<V>[],
     resolve: now => resolveFields(drawn, config, roleGroups, now),
     rowFields: name => (ofRows.get(name) ?? []) as never,
     field: name => opened.find(field => field.def.name === name),
@@ -62,13 +62,10 @@ export function withHints<V>(hints: Hints<V> | undefined) {
   };
 }
 
-export function isPresent<R, V extends FieldValues, S>(
-  section: DocumentSection<R, V, S>,
-  doc: DocumentFields<V>,
-): boolean {
+/** `hasContent`: form or view shows more than fields here. */
+export function isPresent<V>(section: DocumentSection<V>, doc: DocumentFields<V>, hasContent: boolean): boolean {
   if (section.present) return section.present(doc);
-  if (section.Read) return true;
-  return (section.fields ?? []).some(({ name }) => doc.field(name)?.present);
+  return hasContent || (section.fields ?? []).some(({ name }) => doc.field(name)?.present);
 }
 
 export function getRequired<L>(fields: readonly ResolvedField<L>[]): Partial<Record<keyof L & string, string>> {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { partyDetails } from '@/domain/invoice/partyDetails';
-import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import { receiptsBilled } from '@/domain/orders/related';
 import type { AsyncState } from '@/domain/calls/asyncState';
 import type { DocumentDef } from '@/domain/record/document';
@@ -15,8 +14,7 @@ import { overheadRows } from './fields/overhead.lines';
 import { fromApi } from './model/delivery.mappers';
 import type { DeliveryValues } from './model/delivery.values';
 import { getInvoiceContext, type DeliveryContext } from './model/context';
-import { OrderReader } from './components/OrderPart';
-import { DeliverySummary, LinesReader, MatchReader, OverheadsReader } from './components/readers';
+import { DeliverySummary } from './components/Match';
 
 function useDocumentContext(record: DeliveryInvoice | null | undefined): AsyncState<DeliveryContext> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
@@ -46,18 +44,17 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   configured: true,
   // The company's configuration covers all record types.
   sections: ({ bySupplier }) => [
-    { id: 'parties', title: 'Parties', inView: 'last', Read: PartiesOfOrderReader },
-    { id: 'order', title: 'Order and receipts', Read: OrderReader },
+    { id: 'parties', title: 'Parties', inView: 'last' },
+    { id: 'order', title: 'Order and receipts' },
     { id: 'invoice', title: 'Invoice', fields: [...headerFields, ...documentFields] },
-    { id: 'lines', title: 'Line items', inView: 'first', Read: LinesReader },
+    { id: 'lines', title: 'Line items', inView: 'first' },
     {
       id: 'overheads',
       title: 'Overheads',
       inView: 'first',
-      Read: OverheadsReader,
       filled: values => values.overheads.length > 0,
     },
-    { id: 'match', title: 'Three-way match', inView: 'first', Read: MatchReader },
+    { id: 'match', title: 'Three-way match', inView: 'first' },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
   rows: { items: billedLines, overheads: overheadRows },

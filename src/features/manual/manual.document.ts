@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ViewDef } from '@/domain/record/document';
+import type { DocumentSection, ViewDef } from '@/domain/record/document';
 import { recordTypes } from '@/domain/recordTypes';
 import { parseDecimal } from '@/lib/money';
 import { isEmptyValue } from '@/shared/fieldTypes/fieldTypes';
@@ -9,9 +9,8 @@ import { loadScannedDocument, useScans, type EntryContext } from './api/scans';
 import { entryFields, readFields, type ReadValues } from './fields/manual.fields';
 import { readFromApi, sortScans } from './model/manual.mappers';
 import { EntryActions } from './components/EntryActions';
-import { ScannedDocuments } from './components/ScannedDocuments';
 
-type Section = ReturnType<ViewDef<ManualEntry, ReadValues, EntryContext>['sections']>[number];
+type Section = DocumentSection<ReadValues>;
 type Field = NonNullable<Section['fields']>[number];
 
 const entered: readonly Field[] = entryFields;
@@ -35,7 +34,7 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntryContext> = {
   sections: () => [
     { id: 'parties', title: 'Company and supplier', fields: under('Company and supplier') },
     { id: 'invoice', title: 'Invoice', fields: under('Invoice') },
-    { id: 'scans', title: 'Scanned documents', Read: ScannedDocuments, filled: ({ scanUrn }) => scanUrn !== '' },
+    { id: 'scans', title: 'Scanned documents', filled: ({ scanUrn }) => scanUrn !== '' },
     { id: 'more', title: 'Additional details', fields: under('Additional details') },
     { id: 'record', title: 'Record', fields: known.slice(0, 4) },
     { id: 'accounting', title: 'Accounting and audit', fields: known.slice(4), reads: isKnown },

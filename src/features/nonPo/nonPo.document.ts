@@ -1,6 +1,5 @@
 import { isIndia } from '@/lib/country';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { PartiesReader } from '@/domain/invoice/PartiesPart';
 import { partyDetails, showsParties } from '@/domain/invoice/partyDetails';
 import { totalDetails } from '@/domain/invoice/totalDetails';
 import { type InvoiceParties, partiesFromRecord, type PartiesOfRecord } from '@/domain/invoice/parties';
@@ -14,7 +13,6 @@ import { itemLines, shipmentRows } from './fields/nonPo.lines';
 import { EXTRA_BLOCKS, isFilledBlock } from './model/extras';
 import { fromApi } from './model/nonPo.mappers';
 import type { NonPoValues } from './model/nonPo.values';
-import { LinesReader, ShippingReader } from './components/readers';
 import { useMemo } from 'react';
 import type { AsyncState } from '@/domain/calls/asyncState';
 
@@ -36,9 +34,9 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   },
   configured: true,
   sections: ({ countryCode, bySupplier }) => [
-    { id: 'parties', title: 'Parties', inView: 'last', Read: PartiesReader, present: showsParties },
+    { id: 'parties', title: 'Parties', inView: 'last', present: showsParties },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
-    { id: 'lines', title: 'Line items', inView: 'first', Read: LinesReader },
+    { id: 'lines', title: 'Line items', inView: 'first' },
     {
       id: 'extras',
       title: 'TCS and extra tax',
@@ -53,7 +51,6 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
       id: 'shipping',
       title: 'Shipping',
       fields: shippingDocumentFields,
-      Read: ShippingReader,
       present: doc => Boolean(doc.field('shippingDetails')?.present || doc.field('shippingDocument')?.present),
       filled: values => values.shippingDetails.length > 0 || values.shippingDocument.length > 0,
       reads: (_field, values) => values.shippingDocument.length > 0,

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/invoice/summary';
 import { recordTypes } from '@/domain/recordTypes';
@@ -10,8 +9,6 @@ import { advanceLines } from './fields/proforma.lines';
 import { getInvoiceContext, type OrderContext } from './fields/order';
 import { fromApi } from './model/proforma.mappers';
 import type { ProformaValues } from './model/proforma.values';
-import { OrderReader } from './components/OrderPart';
-import { LinesReader } from './components/readers';
 
 export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, OrderContext> = {
   kind: recordTypes.ProformaInvoice,
@@ -27,10 +24,10 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   },
   configured: false,
   sections: ({ bySupplier }) => [
-    { id: 'parties', title: 'Parties', inView: 'last', Read: PartiesOfOrderReader },
-    { id: 'order', title: 'Purchase order', Read: OrderReader },
+    { id: 'parties', title: 'Parties', inView: 'last' },
+    { id: 'order', title: 'Purchase order' },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
-    { id: 'lines', title: 'Line items', inView: 'first', Read: LinesReader },
+    { id: 'lines', title: 'Line items', inView: 'first' },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
   rows: { lineItems: advanceLines },

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import type { ReadPartProps } from '@/domain/record/document';
 import type { Id } from '@/lib/ids';
 import type { DecimalText } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
@@ -7,6 +8,7 @@ import { useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Row, Stack, Text } from '@/shared/ui/layout';
+import type { DeliveryInvoice } from '../api/operations';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import {
   disagreements,
@@ -20,6 +22,7 @@ import {
   type MatchSums,
 } from '../model/match';
 import type { DeliveryContext } from '../model/context';
+import type { DeliveryValues } from '../model/delivery.values';
 import styles from './Match.module.css';
 
 type Lines = readonly Pick<DeliveryLine, 'ref' | 'item' | 'quantity' | 'amount' | 'uom'>[];
@@ -117,6 +120,13 @@ function MatchText({ lines, documentContext }: Pick<MatchProps, 'lines' | 'docum
       {matchSentence(sums)}
     </Row>
   );
+}
+
+export function DeliverySummary({
+  values,
+  documentContext,
+}: ReadPartProps<DeliveryInvoice, DeliveryValues, DeliveryContext>) {
+  return <MatchSummary lines={values.items} documentContext={documentContext} />;
 }
 
 /** Check mark or exclamation mark next to the text, so that color isn't the only cue. */

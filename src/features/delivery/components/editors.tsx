@@ -16,8 +16,8 @@ import { lineIssues } from '../model/lineRules';
 import { overheadReadColumns, type OverheadRow } from '../fields/overhead.lines';
 import type { DeliveryContext } from '../model/context';
 import { totalsFrom } from '../model/totals';
+import { DeliveryTotalsTable } from './DeliveryTotalsTable';
 import { Match, MatchSummary } from './Match';
-import { DeliveryTotalsTable } from './readers';
 import { useLineDetails } from './useLineDetails';
 import { useLatest } from '@/platform/useLatest';
 

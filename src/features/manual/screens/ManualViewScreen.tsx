@@ -1,6 +1,9 @@
 import { RecordView } from '@/domain/record/RecordView';
+import { ScannedDocuments } from '../components/ScannedDocuments';
 import { manualView } from '../manual.document';
 
+const readers = { scans: ScannedDocuments };
+
 export function ManualViewScreen() {
-  return <RecordView definition={manualView} />;
+  return <RecordView definition={manualView} readers={readers} />;
 }

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { round } from '@/lib/money';
 import { InvoiceTotals } from '@/domain/invoice/InvoiceTotals';
 import type { InvoiceParties } from '@/domain/invoice/parties';
-import type { ReadPartProps } from '@/domain/record/document';
+import { PartiesReader } from '@/domain/invoice/PartiesPart';
+import type { Readers, ReadPartProps } from '@/domain/record/document';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { NonPoInvoice } from '../api/operations';
 import { nonPoLineReadColumns, shipmentColumns } from '../fields/nonPo.lines';
@@ -11,7 +12,7 @@ import type { NonPoValues } from '../model/nonPo.values';
 
 type ReadProps = ReadPartProps<NonPoInvoice, NonPoValues, InvoiceParties>;
 
-export function LinesReader({ record, values, doc }: ReadProps) {
+function LinesReader({ record, values, doc }: ReadProps) {
   const { countryCode } = doc.setting;
   const fields = doc.rowFields('items');
   const columns = useMemo(() => nonPoLineReadColumns({ fields, countryCode }), [fields, countryCode]);
@@ -33,7 +34,7 @@ export function LinesReader({ record, values, doc }: ReadProps) {
   );
 }
 
-export function ShippingReader({ values, doc }: ReadProps) {
+function ShippingReader({ values, doc }: ReadProps) {
   const fields = doc.rowFields('shippingDetails');
   const columns = useMemo(() => shipmentColumns(fields), [fields]);
   const marker = doc.field('shippingDetails');
@@ -46,3 +47,9 @@ export function ShippingReader({ values, doc }: ReadProps) {
     />
   ) : null;
 }
+
+export const nonPoReaders: Readers<NonPoInvoice, NonPoValues, InvoiceParties> = {
+  parties: PartiesReader,
+  lines: LinesReader,
+  shipping: ShippingReader,
+};

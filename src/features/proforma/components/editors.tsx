@@ -9,7 +9,7 @@ import { advanceColumns, advanceLines, type ProformaLine } from '../fields/profo
 import type { OrderContext } from '../fields/order';
 import { lineIssues } from '../model/proforma.rules';
 import { withItem, type ProformaValues } from '../model/proforma.values';
-import { ProformaTotals } from './readers';
+import { ProformaTotals } from './ProformaTotals';
 
 type EditProps = EditPartProps<ProformaValues, OrderContext>;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { AmountTable } from '@/domain/invoice/AmountTable';
-import type { ReadPartProps } from '@/domain/record/document';
+import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
+import type { Readers, ReadPartProps } from '@/domain/record/document';
 import { round } from '@/lib/money';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import { Box } from '@/shared/ui/layout';
@@ -8,10 +8,12 @@ import type { ProformaInvoice } from '../api/operations';
 import { advanceReadColumns } from '../fields/proforma.lines';
 import type { OrderContext } from '../fields/order';
 import type { ProformaValues } from '../model/proforma.values';
+import { OrderReader } from './OrderPart';
+import { ProformaTotals } from './ProformaTotals';
 
 type ReadProps = ReadPartProps<ProformaInvoice, ProformaValues, OrderContext>;
 
-export function LinesReader({ record, values, documentContext, doc }: ReadProps) {
+function LinesReader({ record, values, documentContext, doc }: ReadProps) {
   const country = doc.setting.countryCode;
   const fields = doc.rowFields('lineItems');
   const columns = useMemo(() => advanceReadColumns(fields), [fields]);
@@ -25,10 +27,8 @@ export function LinesReader({ record, values, documentContext, doc }: ReadProps)
   );
 }
 
-export function ProformaTotals({ order, total, country }: { order: OrderContext; total: string; country: string }) {
-  const { available, currency } = order;
-  const rows = available === null ? [] : [{ label: 'Available for advances', value: available }];
-  return (
-    <AmountTable rows={rows} total={{ label: 'Advance amount', value: total }} currency={currency} country={country} />
-  );
-}
+export const proformaReaders: Readers<ProformaInvoice, ProformaValues, OrderContext> = {
+  parties: PartiesOfOrderReader,
+  order: OrderReader,
+  lines: LinesReader,
+};

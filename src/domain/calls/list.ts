@@ -10,16 +10,6 @@ import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
 export type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
 
-export interface PageDto<Row> {
-  totalRecords: number;
-  data: Row[] | null;
-}
-
-/** Converts a list response to a page; a null payload is an empty page (spec 1 §4). */
-export function toPage<Row>(page: PageDto<Row> | null): ListPage<Row> {
-  return { totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] };
-}
-
 export function useOptionLoader(options: Operation<null, FilterOption[]>): OptionLoader {
   const call = useCall();
   return useCallback(signal => call(options, null, { signal }), [call, options]);

@@ -5,7 +5,7 @@ import { operation, type Operation } from '@/platform/graphql/operation';
 import { allRows, firstRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput } from '@/shared/list/listTypes';
 import { toOptions } from '@/shared/list/options';
-import { toPage, type PageOperation, type PageDto } from '../list';
+import type { PageOperation } from '../list';
 import { paymentDetails, type PaymentDetails, type PaymentRow } from '../payment';
 import type { DeferredColumnsOperation, PaidDetails, WaitingDetails } from '../deferredColumns';
 
@@ -22,15 +22,15 @@ export function byIdOperation<D, R>(document: Call<D, { id: Id }>, read: (data: 
   return operation(document, id => ({ id }), read);
 }
 
+/** Builds the query of a list's page; a null payload is an empty page (spec 1 §4). */
 export function pageOperation<D, Row>(
   document: Call<D, { input: ListInput }>,
-  read: (data: D) => PageDto<Row> | null,
+  read: (data: D) => { totalRecords: number; data: Row[] | null } | null,
 ): PageOperation<Row> {
-  return operation(
-    document,
-    input => ({ input }),
-    data => toPage(read(data)),
-  );
+  return inputOperation(document, data => {
+    const page = read(data);
+    return { totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] };
+  });
 }
 
 export function inputOperation<D, I, R>(document: Call<D, { input: I }>, read: (data: D) => R): Operation<I, R> {

@@ -38,7 +38,7 @@ const DOCUMENT_SCREEN = /View\w*\.tsx$/;
 
 interface Room {
   name: string;
-  /** List screens and their prefetch modules, relative to the project root. */
+  /** List screens and the modules of their first queries, relative to the project root. */
   roots: string[];
 }
 
@@ -57,8 +57,9 @@ export function plainFeatures(root: string): Room[] {
   return readdirSync(join(root, 'src/features')).flatMap(name => {
     const own = files.filter(file => file.startsWith(`src/features/${name}/`));
     const lists = own.filter(file => isScreen(file) && !OWN_PIECES.test(file) && !DOCUMENT_SCREEN.test(file));
-    // A nested feature prefetches for its own screens, so its parent's prefetch module is left out.
-    const first = own.filter(file => lists.some(screen => file === `${dirname(dirname(screen))}/prefetch.ts`));
+    // A nested feature prefetches for its own screens, so its parent's module is left out.
+    const folders = new Set(lists.map(screen => dirname(dirname(screen))));
+    const first = own.filter(file => folders.has(dirname(file)) && /\/(entry|prefetch)\.ts$/.test(file));
     return lists.length === 0 ? [] : [{ name, roots: [...lists, ...first] }];
   });
 }

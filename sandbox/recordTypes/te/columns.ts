@@ -13,6 +13,7 @@ import {
   address,
   type Columns,
 } from '../../rules/declared/columns.ts';
+import { SUPPLIER_ADDRESS } from '../../rules/supplier/masterColumns.ts';
 
 const person = (role: string, who: string): Columns => ({
   [`${who}Id`]: text(),
@@ -85,7 +86,7 @@ export const finalColumns: Columns = {
   workFlowRemark: text(undefined, { title: 'Remarks' }),
   workFlowApprovalDate: date(undefined, { title: 'Approval Date' }),
   supplierEmail: text(undefined, { sql: 's.email' }),
-  supplierAddress: text(undefined, { sql: `concat_ws(', ', s.address, s.city, s.state, s.pin_code)` }),
+  supplierAddress: text(undefined, { sql: SUPPLIER_ADDRESS }),
   supplierContactNumber: text(undefined, { sql: 's.tel' }),
   supplierPanNumber: text(),
   title: text(),

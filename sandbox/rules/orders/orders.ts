@@ -4,6 +4,7 @@ import { ownRows } from '../access.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
 import { address, date, flag, getList, int, money, rows, text, texts, type Columns } from '../declared/columns.ts';
 import { findInList, type ListDefinition } from '../lists/listQuery.ts';
+import { SUPPLIER_ADDRESS } from '../supplier/masterColumns.ts';
 
 /** Null without a plant. */
 export const PLANT_ADDRESS = `case when b.code is not null then jsonb_build_object('id', b.id, 'code', b.code, 'name', b.name,
@@ -37,7 +38,7 @@ export const orderColumns: Columns = {
   supplierId: int(),
   countryCode: text(undefined, { sql: 'c.country_code' }),
   supplierEmail: text(undefined, { sql: 's.email' }),
-  supplierAddress: text(undefined, { sql: `concat_ws(', ', s.address, s.city, s.state, s.pin_code)` }),
+  supplierAddress: text(undefined, { sql: SUPPLIER_ADDRESS }),
   supplierContactNumber: text(undefined, { sql: 's.tel' }),
   supplierTaxCode: text(undefined, { sql: 'coalesce(s.gst_number, s.pan)' }),
   billToLocation: address(undefined, { sql: PLANT_ADDRESS }),

@@ -19,6 +19,7 @@ import {
 import { chargeColumns } from './charges.ts';
 import { PLANT_ADDRESS } from './orders.ts';
 import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, getLines, TYPE, WORKED } from './receipts.ts';
+import { SUPPLIER_ADDRESS } from '../supplier/masterColumns.ts';
 
 const pickedColumns: Columns = {
   ...common,
@@ -29,7 +30,7 @@ const pickedColumns: Columns = {
   isMSME: flag(undefined, { sql: 'p.is_msme' }),
   isAribaVendor: flag(undefined, { sql: 'p.is_ariba_vendor' }),
   supplierEmail: text(undefined, { sql: 's.email' }),
-  supplierAddress: text(undefined, { sql: `concat_ws(', ', s.address, s.city, s.state, s.pin_code)` }),
+  supplierAddress: text(undefined, { sql: SUPPLIER_ADDRESS }),
   supplierContactNumber: text(undefined, { sql: 's.tel' }),
   paymentTermId: int(undefined, { sql: 't.id' }),
   paymentTermCode: text(undefined, { sql: 'p.payment_term_code' }),

@@ -3,6 +3,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import type { Person } from '../workflow/levels.ts';
 import { badInput, forbidden, type FieldError } from '../errors.ts';
 import { getText, type Text } from '../declared/input.ts';
+import { SUPPLIER_ADDRESS } from '../supplier/masterColumns.ts';
 
 export interface Parties {
   supplierId: number;
@@ -39,7 +40,7 @@ export async function findParties(
   const parties = await first<Parties>(
     db,
     `select s.id "supplierId", s.code "supplierCode", s.name "supplierName", s.email "supplierEmail",
-            concat_ws(', ', s.address, s.city, s.state, s.pin_code) "supplierAddress", s.gst_number "supplierGstNumber",
+            ${SUPPLIER_ADDRESS} "supplierAddress", s.gst_number "supplierGstNumber",
             s.pan "supplierPanNumber", s.tel "supplierContactNumber", ms.is_urgent "supplierUrgent",
             array(select t.code from tds_supplier t
                    where t.supplier_code = s.code and t.company_code = c.code and t.active and not t.deleted order by t.code)

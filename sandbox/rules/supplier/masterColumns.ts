@@ -1,5 +1,8 @@
 import { flag, int, joined, moment, text, texts, type Columns } from '../declared/columns.ts';
 
+/** Address of a supplier `s` in one line. */
+export const SUPPLIER_ADDRESS = `concat_ws(', ', s.address, s.city, s.state, s.pin_code)`;
+
 /** A supplier `s` in a company `c` with payment term `pt` (spec 1 §3 'Master supplier'), in export order. */
 export const masterSupplierColumns: Columns = {
   companyCode: text(undefined, { title: 'Company' }),
@@ -12,7 +15,7 @@ export const masterSupplierColumns: Columns = {
   companyIsActive: flag(undefined, { title: 'Company Is Active' }),
   supplierId: int(),
   ...joined('s', texts('legalName', 'tradeName', 'email', 'pan', 'state', 'pinCode', 'tel')),
-  address: text(undefined, { sql: `concat_ws(', ', s.address, s.city, s.state, s.pin_code)` }),
+  address: text(undefined, { sql: SUPPLIER_ADDRESS }),
   ...joined('c', texts('countryCode', 'countryName')),
   companyName: text(undefined, { sql: 'c.name' }),
   paymentTermName: text(undefined, { sql: 'pt.name' }),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { orderPaths } from '@/domain/orders/orderPaths';
 import type { FeatureRoute } from '@/platform/routing/routes';
+import type { ordersEntry } from './entry';
 
 type Load = () => Promise<ComponentType>;
 
@@ -9,7 +10,7 @@ const receiptLists = () => import('./screens/ReceiptListScreen');
 const receiptViews = () => import('./screens/ReceiptViewScreen');
 
 /** All users can open orders and receipts; suppliers see their own (spec 3 §2, §6). */
-const viewRoute = (path: string, title: string, screen: 'order' | 'receipt', load: Load): FeatureRoute => ({
+const screenRoute = (path: string, title: string, screen: keyof typeof ordersEntry, load: Load): FeatureRoute => ({
   path,
   title,
   access: 'everyone',
@@ -24,12 +25,7 @@ const listRoute = (
   [place, label]: [place: number, label: string],
   load: Load,
 ): FeatureRoute => ({
-  path: orderPaths[screen],
-  title,
-  access: 'everyone',
-  plain: true,
-  lazy: async () => ({ Component: await load() }),
-  prefetch: async () => (await entry())[screen].prefetch,
+  ...screenRoute(orderPaths[screen], title, screen, load),
   find: async () => (await entry())[screen].find,
   menu: { group: 'orders', place, label },
 });
@@ -41,14 +37,14 @@ export const orderRoutes: FeatureRoute[] = [
     [1, 'Purchase Orders'],
     async () => (await import('./screens/OrderListScreen')).OrderListScreen,
   ),
-  viewRoute(
+  screenRoute(
     orderPaths.order,
     'Purchase Order',
     'order',
     async () => (await import('./screens/OrderViewScreen')).OrderViewScreen,
   ),
   listRoute('grns', 'Goods Receipt Notes (GRN)', [2, 'GRN'], async () => (await receiptLists()).GrnListScreen),
-  viewRoute(orderPaths.grn, 'Goods Receipt Note', 'receipt', async () => (await receiptViews()).GrnViewScreen),
+  screenRoute(orderPaths.grn, 'Goods Receipt Note', 'receipt', async () => (await receiptViews()).GrnViewScreen),
   listRoute('srns', 'Service Receipt Notes (SRN)', [3, 'SRN'], async () => (await receiptLists()).SrnListScreen),
-  viewRoute(orderPaths.srn, 'Service Receipt Note', 'receipt', async () => (await receiptViews()).SrnViewScreen),
+  screenRoute(orderPaths.srn, 'Service Receipt Note', 'receipt', async () => (await receiptViews()).SrnViewScreen),
 ];

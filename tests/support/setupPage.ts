@@ -78,5 +78,7 @@ afterEach(async ({ task }) => {
   localStorage.clear();
   sessionStorage.clear();
   document.body.innerHTML = '';
+  // antd keeps most styles after unmount. They would hide the first moment of animated elements from later tests.
+  for (const style of document.querySelectorAll('style[data-css-hash]')) style.remove();
   if (left.length > 0) throw new Error(`'${task.name}' ended, but this of it still ran:\n${left.join('\n')}`);
 });

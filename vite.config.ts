@@ -53,8 +53,6 @@ function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
 // The owner edits names.json; the tests use the contract's names.
 if (process.env['VITEST']) process.env['BACKEND_NAMES'] ??= 'tests/support/names.json';
 
-const SHARED = ['tests/{lib,shared,platform}/**/*.{test.tsx,dom.test.ts}'];
-
 // Vitest loads this file once per project; all projects share the seed.
 process.env['TEST_SEED'] ||= String(Date.now() % 1_000_000);
 const SEED = Number(process.env['TEST_SEED']);
@@ -126,10 +124,8 @@ export default defineConfig(({ mode, command }) => ({
     projects: [
       // Rules, mappers, codecs and architecture checks: no DOM.
       project('pure', 'node', ['tests/**/*.test.ts'], ['tests/sandbox/**', 'tests/**/*.dom.test.ts']),
-      // Shared modules.
-      project('shared', 'jsdom', SHARED),
-      // Features and the layout.
-      project('features', 'jsdom', ['tests/**/*.{test.tsx,dom.test.ts}'], SHARED),
+      // Components, screens and the layout.
+      project('page', 'jsdom', ['tests/**/*.{test.tsx,dom.test.ts}']),
       // The sandbox: in-memory data, server in a separate process. The tests of a file share one database.
       project('sandbox', 'node', ['tests/sandbox/**/*.test.ts']),
     ],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long-running projects start first, so that none runs alone at the end. */
-const PROJECTS = ['sandbox', 'pure', 'shared', 'features'];
+const PROJECTS = ['sandbox', 'pure', 'page'];
 /**
  * A run with a time limit (`tests/cli/test.mjs`) starts with a different project per seed, so that none is always
  * skipped.

@@ -97,7 +97,7 @@ export function LineTable<V extends FieldValues, L extends object>(props: LineTa
   const currentIndex = current === null ? -1 : store.indexOf(current);
   const typed = useMemo(() => columns.filter(isTyped), [columns]);
   useFieldLabel(name, { label: null, columns: typed });
-  const tracks = useTracks({ store, columns, totals, country }, picker ? 42 : 72);
+  const tracks = useTracks({ store, columns, country }, picker ? 42 : 72);
   const hinted = columns.some(({ hint }) => hint);
   const two = columns.some(({ second }) => second);
   const wraps = two || hinted || columns.some(column => column.computed && !isNumeric(column));

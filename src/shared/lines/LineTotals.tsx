@@ -32,15 +32,15 @@ function widthOfSum(text: string): number {
   return DIGIT * digits + SIGN * (text.length - digits) + EDGES;
 }
 
-/** Returns grid columns: numbers as wide as declared or as their total needs; texts share the rest. */
+/** Returns grid columns: numbers as wide as declared, amounts at least as wide as their sum; texts share the rest. */
 export function useTracks<L extends object>(
-  { store, columns, totals, country }: Omit<LineTotalsProps<L>, 'rowIndex'>,
+  { store, columns, country }: Pick<LineTotalsProps<L>, 'store' | 'columns' | 'country'>,
   toolsWidth: number,
 ): string {
   return useSyncExternalStore(store.onTotals, () => {
     const own = columns.map(column => {
       if (!isNumeric(column)) return `minmax(${column.width}px, ${column.width}fr)`;
-      const sum = totals.includes(column.key) ? widthOfSum(formatMoney(store.total(column.key), country)) : 0;
+      const sum = column.kind === 'money' ? widthOfSum(formatMoney(store.total(column.key), country)) : 0;
       return `${Math.max(column.width, sum)}px`;
     });
     return ['48px', ...own, `${toolsWidth}px`].join(' ');

@@ -94,6 +94,17 @@ describe('typing in cells', () => {
     expect(await screen.findByText('Form sees 1000.10 0.2; sum 1000.3')).toBeVisible();
   });
 
+  it("widens an amount's column to fit its sum, also without a total below the lines", async () => {
+    const { user } = open([item({ amount: '1' })], { totals: [] });
+    const tracks = () => screen.getByRole('table', { name: 'Items' }).style.getPropertyValue('--tracks');
+    const narrow = tracks();
+    await user.clear(cell(1, 'Amount'));
+    await user.type(cell(1, 'Amount'), '1200000000.00');
+    expect(tracks()).not.toBe(narrow);
+    // 12 digits, 5 signs and the padding, in pixels.
+    expect(tracks()).toContain('146px');
+  });
+
   it("updates the form immediately, so that a save doesn't depend on blur", async () => {
     const { user } = open([item()]);
     await user.type(cell(1, 'Description'), 'Visit');

@@ -177,7 +177,9 @@ function SelectHead<Row>({ selection }: { selection: Selection<Row> }) {
       ) : (
         <SelectBox
           selectAll
-          label={`Select all ${selectable.length}${keep ? ' on this page' : ''}`}
+          label={
+            selectable.length === 0 ? 'Select all' : `Select all ${selectable.length}${keep ? ' on this page' : ''}`
+          }
           checked={count > 0 && count === selectable.length}
           partly={count > 0 && count < selectable.length}
           disabled={selectable.length === 0}

@@ -3,14 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { useReducer } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApproveAllDialog } from '@/features/workflow/components/ApproveAllDialog';
 import { SequenceBar } from '@/features/workflow/components/SequenceBar';
 import { createClient } from '@/platform/graphql/client';
+import { leave } from '@/platform/leaving/leave';
 import { PlatformProvider } from '@/platform/PlatformProvider';
+import { reportSessionLost } from '@/platform/session/sessionLost';
 import { addDecision, NO_DECISIONS } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { held } from '../../support/held';
-import { TestTheme } from '../../support/render';
+import { fill, renderUi, TestTheme } from '../../support/render';
 import { renderApp } from '../../support/renderApp';
 import { answer, graphqlError } from '../../support/server';
 import { aSession, storeSession } from '../../support/session';
@@ -319,6 +322,31 @@ describe('approval center', () => {
     // The remarks survive a failed attempt.
     await user.click(screen.getByRole('checkbox', { name: 'Select INV-1' }));
     await user.click(screen.getByRole('button', { name: 'Approve All (1)' }));
+    expect(screen.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
+  });
+
+  it('restores the remarks of Approve All after a lost session', async () => {
+    vi.spyOn(leave, 'to').mockImplementation(() => {});
+    const openDialog = () =>
+      renderUi(
+        <PlatformProvider session={aSession(session)} client={createClient({ retryDelay: 1 })}>
+          <ApproveAllDialog
+            tasks={[]}
+            userId={me.userId}
+            remarksBefore=""
+            phase="idle"
+            onApprove={() => {}}
+            onClose={() => {}}
+          />
+        </PlatformProvider>,
+      );
+    storeSession(aSession(session));
+    const { user, unmount } = openDialog();
+    await fill(user, screen.getByLabelText('Remarks (optional)'), 'Checked');
+    reportSessionLost();
+    unmount();
+    storeSession(aSession(session));
+    openDialog();
     expect(screen.getByLabelText('Remarks (optional)')).toHaveValue('Checked');
   });
 

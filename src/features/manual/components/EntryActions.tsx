@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ActionsProps } from '@/domain/record/document';
-import { mayEditDecided } from '@/domain/record/editDecided';
+import { isDecided } from '@/domain/record/afterDecision';
 import type { Id } from '@/lib/ids';
+import { confirm } from '@/platform/feedback/feedback';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
@@ -14,7 +15,21 @@ const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
 const NEW = 'new';
 
-type Entry = { id: Id; invoiceNumber: string | null } & Parameters<typeof mayEditDecided>[0];
+interface Entry {
+  id: Id;
+  invoiceNumber: string | null;
+  status: string | null;
+}
+
+/** Asks before a decided entry is edited (docs/decisions.md#changes-after-decision). */
+async function mayEdit({ status }: Entry): Promise<boolean> {
+  if (!isDecided(status)) return true;
+  return confirm({
+    title: `This invoice is ${status}. Edit it anyway?`,
+    content: `It stays ${status}. Its page will show your changes with old and new values, your name and the time.`,
+    okText: 'Edit',
+  });
+}
 
 /** Opens an entry's dialogs, which the caller renders as `dialogs`. */
 export function useEntryDialogs() {
@@ -24,7 +39,7 @@ export function useEntryDialogs() {
   return {
     create: () => form.open(NEW),
     edit: async (entry: Entry) => {
-      if (await mayEditDecided(entry)) form.open(String(entry.id));
+      if (await mayEdit(entry)) form.open(String(entry.id));
     },
     review: (entry: Entry) => {
       setReviewed(entry);

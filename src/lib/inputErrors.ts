@@ -7,7 +7,6 @@ export const inputErrors = {
   ambiguousAmount: (text: string) =>
     `${quoted(text)} is ambiguous. Remove the separator, or don't use exactly 3 decimals`,
   number: (text: string) => `${quoted(text)} is not a number`,
-  whole: (text: string) => `${quoted(text)} is not a whole number`,
   date: (text: string) => `${quoted(text)} is not a valid date. Use DD-MMM-YYYY`,
   option: (text: string) => `${quoted(text)} is not in the list`,
 } as const;

@@ -111,7 +111,7 @@ function ofText<K extends TextFieldType>(kind: K, own: Partial<FieldTypeEntry<K>
 
 const decimalLike = (dto: unknown) => (typeof dto === 'string' || typeof dto === 'number' ? dto : null);
 
-function ofNumber<K extends 'money' | 'number' | 'whole'>(
+function ofNumber<K extends 'money' | 'number'>(
   kind: K,
   kept: (decimal: string | number) => string | null,
   own: Partial<FieldTypeEntry<K>> = {},
@@ -240,7 +240,6 @@ export const fieldTypes: { [K in FieldType]: FieldTypeEntry<K> } = {
       value === '' ? '' : [amountText(value, country), def.currency?.(values)].filter(Boolean).join(' '),
   }),
   number: ofNumber('number', parseDecimal),
-  whole: ofNumber('whole', parseDecimal),
   date: ofText('date', {
     dto: single<'date'>(
       dto => (typeof dto === 'string' ? (toIsoDay(dto) ?? '') : ''),

@@ -19,7 +19,6 @@ export const LAYOUT: { [K in FieldType]: Layout } = {
   longText: { align: 'start', width: 240, wraps: true },
   money: { ...figure, width: 150 },
   number: figure,
-  whole: figure,
   date: { align: 'start', width: 136, filter: 'dateRange' },
   datetime: { align: 'start', width: 190, filter: 'dateRange' },
   select: text,

@@ -21,7 +21,6 @@ export const faces: { [K in TextFieldType]: (text: string, setting: ReadSetting)
   text: asItIs,
   longText: asItIs,
   number: asItIs,
-  whole: asItIs,
   select: asItIs,
   code: asItIs,
   status: text => <StatusTag status={text} />,

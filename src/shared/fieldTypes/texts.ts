@@ -70,10 +70,6 @@ const TEXTS: { [K in TextFieldType]: OneText } = {
   status: plain,
   money: { ...decimal(inputErrors.amount), show: (text, { country }) => amountText(text, country) },
   number: decimal(inputErrors.number),
-  whole: {
-    ...decimal(inputErrors.whole),
-    getError: text => (/^-?\d+$/.test(parseDecimalText(text) ?? '') ? null : inputErrors.whole(text)),
-  },
   date: {
     parse: readDay,
     getError: text => (isIsoDay(text) ? null : inputErrors.date(text)),

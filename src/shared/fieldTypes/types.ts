@@ -42,8 +42,6 @@ interface TextValues {
   /** Decimal text; '' if empty. */
   money: DecimalText;
   number: DecimalText;
-  /** A number without decimals. */
-  whole: DecimalText;
   /** '' if empty. */
   date: IsoDay;
   /** Timestamp in the server's format. */
@@ -99,7 +97,6 @@ export interface FieldTypeOptions<V> {
   longText: { rows?: number };
   money: Zero & { /** Currency code after the amount. */ currency?(values: V): string };
   number: Zero;
-  whole: Zero;
   /** Range that the calendar offers; rules validate the value. `format`: from `lib/dates`. */
   date: { min?(): IsoDay; max?(): IsoDay; format?: string };
   datetime: { format?: string };

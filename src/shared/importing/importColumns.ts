@@ -13,7 +13,7 @@ interface ImportPick<Name extends string> {
 }
 
 /** Other field types are text or codes in a file. */
-const OWN_TYPE = new Set(['money', 'number', 'whole', 'date']);
+const OWN_TYPE = new Set(['money', 'number', 'date']);
 
 /** Picks file columns from a record's fields. Row rules must require fields that are not always visible. */
 export function importColumns<const D extends readonly LooseField[], Name extends D[number]['name'] & string>(

@@ -26,7 +26,7 @@ interface ColumnBase<K extends string> {
 
 export type ImportColumn<K extends string = string> = ColumnBase<K> &
   (
-    | { kind: 'text' | 'money' | 'number' | 'whole' | 'date' }
+    | { kind: 'text' | 'money' | 'number' | 'date' }
     /** Matched by value or label, without regard to case. */
     | { kind: 'select'; options: ImportOptions }
   );

@@ -80,7 +80,6 @@ describe('field editors', () => {
       billTo: null,
       approver: null,
       company: 'Meridian Pharma',
-      pieces: '',
       sentAt: '',
       state: '',
       site: '',

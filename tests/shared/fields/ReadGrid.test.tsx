@@ -23,7 +23,6 @@ const filled: Invoice = {
   billTo: address(),
   approver: meera,
   company: 'Meridian Pharma',
-  pieces: '7',
   sentAt: '2026-11-21T10:00:00',
   state: 'Draft',
   site: 'H',

@@ -10,7 +10,6 @@ export interface Invoice {
   notes: string;
   amount: string;
   days: string;
-  pieces: string;
   sentAt: string;
   state: string;
   site: string;
@@ -32,7 +31,6 @@ export const blank: Invoice = {
   notes: '',
   amount: '',
   days: '',
-  pieces: '',
   sentAt: '',
   state: '',
   site: '',
@@ -101,7 +99,6 @@ export const fields: FieldDef<Invoice>[] = [
   { kind: 'pick', name: 'billTo', label: 'Bill To Location', lookup: 'plants', from: billingAddresses },
   { kind: 'person', name: 'approver', label: 'Approver', lookup: 'employees' },
   { kind: 'readOnly', name: 'company', label: 'Company' },
-  { kind: 'whole', name: 'pieces', label: 'Pieces' },
   { kind: 'datetime', name: 'sentAt', label: 'Sent At' },
   { kind: 'status', name: 'state', label: 'State' },
   { kind: 'code', name: 'site', label: 'Site', mode: 'read' },

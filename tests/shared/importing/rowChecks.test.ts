@@ -19,7 +19,6 @@ describe('import row', () => {
     ['that breaks a rule of the form', { number: 'A B' }, { number: 'Space is not allowed' }],
     ['with an amount of 0', { amount: '0' }, { amount: 'Amount is required' }],
     ['with text as amount', { amount: 'ten' }, { amount: "'ten' is not an amount" }],
-    ['with half a unit', { count: '1.5' }, { count: "'1.5' is not a whole number" }],
     ['without a date', { day: '31-02-2026' }, { day: "'31-02-2026' is not a valid date. Use DD-MMM-YYYY" }],
     ['with a future date', { day: '2026-12-01' }, { day: 'The day cannot be later than tomorrow' }],
     ['of an unknown type', { type: 'Order' }, { type: "'Order' is not in the list" }],

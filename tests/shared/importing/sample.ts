@@ -25,7 +25,7 @@ export const sample: ImportDef<Key> = {
       sample: '21-Nov-2026',
     },
     { kind: 'money', key: 'amount', title: 'Amount', required: true, rules: amountRules(), sample: '1180.00' },
-    { kind: 'whole', key: 'count', title: 'Count', sample: '3' },
+    { kind: 'number', key: 'count', title: 'Count', sample: '3' },
     {
       kind: 'select',
       key: 'type',

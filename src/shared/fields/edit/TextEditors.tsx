@@ -41,7 +41,7 @@ export function TextEditor(props: EditorProps<'text'>) {
   );
 }
 
-export function NumberEditor<K extends 'number' | 'whole'>({ value, onChange, control, focusRef }: EditorProps<K>) {
+export function NumberEditor({ value, onChange, control, focusRef }: EditorProps<'number'>) {
   return (
     <TextInput
       {...control}

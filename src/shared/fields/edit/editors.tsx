@@ -101,7 +101,6 @@ export const editors: { [K in FieldType]: ComponentType<EditorProps<K>> } = {
   longText: MultilineEditor,
   money: MoneyEditor,
   number: NumberEditor,
-  whole: NumberEditor,
   date: DateEditor,
   select: SelectEditor,
   remoteSelect: RemoteSelectEditor,

@@ -87,7 +87,6 @@ const readers: { [K in FieldType]: Reader<K> } = {
   longText: TextReader,
   money: MoneyReader,
   number: TextReader,
-  whole: TextReader,
   date: TextReader,
   datetime: TextReader,
   select: TextReader,

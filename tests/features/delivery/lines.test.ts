@@ -4,7 +4,7 @@ import { getProposal, type BillableItem } from '@/features/delivery/fields/item'
 import { getLine, workedOut } from '@/features/delivery/model/line';
 import { lineIssues } from '@/features/delivery/model/lineRules';
 import { getDeliveryTotals } from '@/features/delivery/model/totals';
-import { billedLines, typedLines } from '@/features/delivery/fields/delivery.lines';
+import { billedLines, deliveryColumns, typedLines } from '@/features/delivery/fields/delivery.lines';
 import { overheadRows } from '@/features/delivery/fields/overhead.lines';
 import { withOverheadTax } from '@/features/delivery/model/overheads';
 import { multiply, round, subtract, sum } from '@/lib/money';
@@ -64,6 +64,14 @@ describe('values derived from a quantity', () => {
       overheadsGross: '27.27',
       grossAmount: '617.27',
     });
+  });
+
+  it('show overheads below the tax as an amount that fits on one line', () => {
+    const item = anItem({ charges: { ...noCharges, packingCharge: '50', insurance: '7.77' } });
+    const documentContext = { type: 'GRNSRN' as const, items: [item], itemOf: () => item };
+    const columns = deliveryColumns({ fields, documentContext, countryCode: 'IN', onOpen: () => {} });
+    const tax = columns.find(({ key }) => key === 'taxAmount');
+    expect([tax?.title, tax?.second?.(typed(item, '40'))]).toEqual(['Tax + Overheads', '+ 27.27']);
   });
 
   it('include the exact amount of a service receipt with a recurring-decimal price', () => {

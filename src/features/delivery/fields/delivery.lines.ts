@@ -135,11 +135,12 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
   const someByAmount = items.some(isByAmount);
   // If no order item has charges, the columns stay empty.
   const bearsCharges = items.some(({ charges }) => Object.values(charges).some(charge => !isZero(charge)));
+  // The amount alone fits on one line: the hint below the quantity extends across this column.
   const overheads: Partial<LinePick<DeliveryLine>> =
     bearsCharges && shows('overheadsGross')
       ? {
-          second: line =>
-            isZero(line.overheadsGross) ? '' : `+ ${formatMoney(line.overheadsGross, countryCode)} overheads`,
+          title: 'Tax + Overheads',
+          second: line => (isZero(line.overheadsGross) ? '' : `+ ${formatMoney(line.overheadsGross, countryCode)}`),
         }
       : {};
   const amount: Partial<LinePick<DeliveryLine>> = {

@@ -4,7 +4,7 @@ import { getProposal, type BillableItem } from '@/features/delivery/fields/item'
 import { getLine, workedOut } from '@/features/delivery/model/line';
 import { lineIssues } from '@/features/delivery/model/lineRules';
 import { getDeliveryTotals } from '@/features/delivery/model/totals';
-import { billedLines, deliveryColumns, typedLines } from '@/features/delivery/fields/delivery.lines';
+import { billedLines, deliveryColumns, typedLines, type DeliveryLine } from '@/features/delivery/fields/delivery.lines';
 import { overheadRows } from '@/features/delivery/fields/overhead.lines';
 import { withOverheadTax } from '@/features/delivery/model/overheads';
 import { multiply, round, subtract, sum } from '@/lib/money';
@@ -46,6 +46,29 @@ describe('suggested quantity of a line', () => {
   });
 });
 
+describe('secondary texts of a line', () => {
+  const secondOf = (key: keyof DeliveryLine, item: BillableItem) => {
+    const documentContext = { type: 'PO' as const, items: [item], itemOf: () => item };
+    const columns = deliveryColumns({ fields, documentContext, countryCode: 'IN', onOpen: () => {} });
+    return columns.find(column => column.key === key)?.second?.(typed(item, '40'));
+  };
+
+  it('are the available quantity and the price', () => {
+    expect(secondOf('quantity', anItem())).toBe('of 40 EA');
+    expect(secondOf('amount', anItem())).toBe('at 12.50');
+  });
+
+  it('are below the amount for a service billed by amount', () => {
+    expect(secondOf('quantity', aService())).toBe('');
+    expect(secondOf('amount', aService())).toBe('of 2,000.00');
+  });
+
+  it('are overheads below the tax as an amount that fits on one line', () => {
+    const item = anItem({ charges: { ...noCharges, packingCharge: '50', insurance: '7.77' } });
+    expect(secondOf('taxAmount', item)).toBe('+ 27.27');
+  });
+});
+
 it('a line shows the HSN code and the tax code of its item and derives neither from the other', () => {
   const codes = ({ hsnCode, taxCode }: { hsnCode: string; taxCode: string }) => [hsnCode, taxCode];
   expect(codes(getLine(anItem({ hsnCode: '70109000', taxCode: 'V1' })))).toEqual(['70109000', 'V1']);
@@ -64,14 +87,6 @@ describe('values derived from a quantity', () => {
       overheadsGross: '27.27',
       grossAmount: '617.27',
     });
-  });
-
-  it('show overheads below the tax as an amount that fits on one line', () => {
-    const item = anItem({ charges: { ...noCharges, packingCharge: '50', insurance: '7.77' } });
-    const documentContext = { type: 'GRNSRN' as const, items: [item], itemOf: () => item };
-    const columns = deliveryColumns({ fields, documentContext, countryCode: 'IN', onOpen: () => {} });
-    const tax = columns.find(({ key }) => key === 'taxAmount');
-    expect([tax?.title, tax?.second?.(typed(item, '40'))]).toEqual(['Tax + Overheads', '+ 27.27']);
   });
 
   it('include the exact amount of a service receipt with a recurring-decimal price', () => {

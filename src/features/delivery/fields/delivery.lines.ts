@@ -130,8 +130,7 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
   const shows = (name: keyof DeliveryLine) => fields.some(({ def, present }) => def.name === name && present);
   // Below the item, so that tax and gross fit next to it on a desktop screen.
   const receipt = type === 'GRNSRN' && shows('grnNo') ? { second: ({ grnNo }: DeliveryLine) => grnNo } : {};
-  const available = (line: DeliveryLine) =>
-    `of ${byAmount(line) ? formatMoney(line.available, countryCode) : inUnits(line.available, line)}`;
+  const [showsAvailable, showsPrice] = [shows('available'), shows('price')];
   const someByAmount = items.some(isByAmount);
   // If no order item has charges, the columns stay empty.
   const bearsCharges = items.some(({ charges }) => Object.values(charges).some(charge => !isZero(charge)));
@@ -145,7 +144,10 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
       : {};
   const amount: Partial<LinePick<DeliveryLine>> = {
     ...(someByAmount ? { locked: line => !byAmount(line) } : { computed: true }),
-    ...(shows('price') && { second: ({ price }) => `at ${formatMoney(price, countryCode)}` }),
+    second: line => {
+      if (byAmount(line)) return showsAvailable ? `of ${formatMoney(line.available, countryCode)}` : '';
+      return showsPrice ? `at ${formatMoney(line.price, countryCode)}` : '';
+    },
   };
   return lineColumns(fields, [
     { name: 'item', width: 170, ...receipt },
@@ -155,7 +157,7 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
       required: true,
       locked: byAmount,
       hint: { name: 'Invoice all, or as suggested', of: proposal },
-      ...(shows('available') && { second: available }),
+      second: line => (showsAvailable && !byAmount(line) ? `of ${inUnits(line.available, line)}` : ''),
     },
     { name: 'amount', width: 104, ...amount },
     { name: getCode(countryCode), width: 104, second: ({ taxRate }) => `${taxRate}%` },

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { groupDigits } from '@/lib/grouping';
-import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { Button } from '@/shared/ui/Button';
 import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Notice } from '@/shared/ui/Notice';
@@ -33,7 +32,6 @@ export function ImportWorkbench({ def, send, guard, onCancel, onAccepted }: Impo
       <Row down gap={4} inert={sending !== null}>
         {stage.at === 'pick' || stage.at === 'reading' ? (
           <FilePick
-            maxRows={def.maxRows ?? MAX_IMPORT_ROWS}
             reading={stage.at === 'reading' ? stage.name : null}
             onPick={bench.pick}
             onTemplate={bench.saveTemplate}

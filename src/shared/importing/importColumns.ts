@@ -7,7 +7,6 @@ interface ImportPick<Name extends string> {
   name: Name;
   title?: string;
   sample: string;
-  spellings?: readonly string[];
   hint?: string;
   options?: (signal: AbortSignal) => Promise<readonly SelectOption[]>;
 }

@@ -20,8 +20,6 @@ interface ColumnBase<K extends string> {
   hint?: string;
   /** '18%' and a percent cell of a workbook are 18. */
   percent?: boolean;
-  /** Characters that fit into a cell. */
-  width?: number;
 }
 
 export type ImportColumn<K extends string = string> = ColumnBase<K> &
@@ -55,8 +53,6 @@ export interface ImportDef<K extends string = string> {
   template: { fileName: string; sheet: string };
   /** Country that decides the grouping of amounts; undefined is read as India. */
   getCountry?: (row: ImportRow) => string | undefined;
-  /** Default 10,000. */
-  maxRows?: number;
 }
 
 /** `key`: column key or heading; `row`: row of the file, 1 is the headings. */

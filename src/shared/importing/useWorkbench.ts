@@ -208,7 +208,7 @@ async function readFile(
   signal: AbortSignal,
 ): Promise<OpenStage | { refused: string }> {
   const bytes = await picked.arrayBuffer();
-  const wanted = { rows: def.maxRows ?? MAX_IMPORT_ROWS, columns: getTableColumns(def), separator };
+  const wanted = { rows: MAX_IMPORT_ROWS, columns: getTableColumns(def), separator };
   const [read, { options, missing }] = await Promise.all([
     runFileJob('read', { bytes, fileName: picked.name, options: wanted }, signal),
     loadOptions(def, signal),

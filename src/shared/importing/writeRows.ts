@@ -20,7 +20,7 @@ function writtenCell(column: ImportColumn, text: string): WrittenCell {
   return text;
 }
 
-const getWidth = ({ title, width }: ImportColumn) => width ?? Math.max(title.length + 2, 14);
+const getWidth = ({ title }: ImportColumn) => Math.max(title.length + 2, 14);
 
 export function getSheet(def: ImportDef, rows: readonly ImportRow[]): WrittenSheet {
   return {

@@ -1,11 +1,11 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { groupDigits } from '@/lib/grouping';
+import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { Button } from '@/shared/ui/Button';
 import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import styles from './Workbench.module.css';
 
 interface FilePickProps {
-  maxRows: number;
   reading: string | null;
   onPick: (file: File) => void;
   onTemplate: () => void;
@@ -27,7 +27,7 @@ export function FileInput({ onPick, ...input }: { onPick: (file: File) => void }
   );
 }
 
-export function FilePick({ maxRows, reading, onPick, onTemplate }: FilePickProps) {
+export function FilePick({ reading, onPick, onTemplate }: FilePickProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function FilePick({ maxRows, reading, onPick, onTemplate }: FilePickProps
         <Text as="strong" tone="ink" size="title">
           {reading === null ? 'Choose a file or drop it here' : `Reading ${reading}…`}
         </Text>
-        <span>One csv or xlsx file, up to {groupDigits(maxRows)} rows. You can review before importing.</span>
+        <span>One csv or xlsx file, up to {groupDigits(MAX_IMPORT_ROWS)} rows. You can review before importing.</span>
         <FileInput
           id={id}
           aria-label="File to import"

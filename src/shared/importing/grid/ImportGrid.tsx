@@ -26,10 +26,8 @@ const LETTER = 8;
 
 const EDGES = 16;
 
-const getWidth = ({ kind, width, title }: ImportColumn) => {
-  const least = width === undefined ? LAYOUT[kind].width : width * LETTER + EDGES;
-  return Math.max(least, Math.min(title.length + 3, 24) * LETTER + EDGES);
-};
+const getWidth = ({ kind, title }: ImportColumn) =>
+  Math.max(LAYOUT[kind].width, Math.min(title.length + 3, 24) * LETTER + EDGES);
 
 /** Editable table of a file's rows with the keys of a spreadsheet. Renders visible rows only. */
 export function ImportGrid({ label, store, view, onChosen, onDone, status, goal }: ImportGridProps) {

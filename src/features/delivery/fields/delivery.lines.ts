@@ -96,10 +96,6 @@ const sameNumber = (typed: string, number: string) => {
 
 const getCode = (countryCode: string) => (isIndia(countryCode) ? 'hsnCode' : 'taxCode');
 
-/** Receipt columns; invoices against an order have none. */
-const ofReceipts = ({ type }: Billed, width: number): LinePick<DeliveryLine>[] =>
-  type === 'GRNSRN' ? [{ name: 'grnNo', width }] : [];
-
 const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => ({
   key: 'uid',
   title: 'Details',
@@ -170,7 +166,7 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
 export function deliveryReadColumns({ fields, documentContext, countryCode, onOpen }: ColumnsOf) {
   return lineColumns(fields, [
     { name: 'item', width: 180 },
-    ...ofReceipts(documentContext, 112),
+    ...(documentContext.type === 'GRNSRN' ? [{ name: 'grnNo', width: 112 } as const] : []),
     { name: 'quantity', width: 84, second: ({ uom }) => uom },
     { name: 'price', width: 92 },
     { name: 'amount', width: 100 },
@@ -178,6 +174,6 @@ export function deliveryReadColumns({ fields, documentContext, countryCode, onOp
     { name: 'taxAmount', width: 100 },
     { name: 'overheadsGross', width: 100 },
     { name: 'grossAmount', width: 100 },
-    { ...details(onOpen) },
+    details(onOpen),
   ]);
 }

@@ -135,6 +135,7 @@ export function deliveryColumns({ fields, documentContext, countryCode, onOpen }
     bearsCharges && shows('overheadsGross')
       ? {
           title: 'Tax + Overheads',
+          width: 104,
           second: line => (isZero(line.overheadsGross) ? '' : `+ ${formatMoney(line.overheadsGross, countryCode)}`),
         }
       : {};

@@ -177,9 +177,7 @@ function SelectHead<Row>({ selection }: { selection: Selection<Row> }) {
       ) : (
         <SelectBox
           selectAll
-          label={
-            selectable.length === 0 ? 'Select all' : `Select all ${selectable.length}${keep ? ' on this page' : ''}`
-          }
+          label={selectable.length === 0 ? 'Select all' : `Select all ${selectable.length}${keep ? ' shown' : ''}`}
           checked={count > 0 && count === selectable.length}
           partly={count > 0 && count < selectable.length}
           disabled={selectable.length === 0}

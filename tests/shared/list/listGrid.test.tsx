@@ -148,7 +148,7 @@ describe('multi-row picker', () => {
     const whyNot = (thing: Thing) => (thing.id % 2 ? 'Already invoiced' : null);
     const { user } = renderTwelve({ ...many, whyNot });
     await user.click(await box('T/12'));
-    const all = screen.getByRole('checkbox', { name: 'Select all 5 on this page' });
+    const all = screen.getByRole('checkbox', { name: 'Select all 5 shown' });
     expect(all).toBePartiallyChecked();
     await user.click(all);
     expect(screen.getByText('chosen: T/12, T/10, T/8, T/6, T/4')).toBeVisible();

@@ -3,6 +3,7 @@ import { Printed } from '@/domain/record/Printed';
 import { RecordById } from '@/domain/record/RecordById';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
+import { Box } from '@/shared/ui/layout';
 import { stagedById, type StagedInvoice } from '../api/operations';
 import { stagedDetails } from '../fields/te.details';
 import { getLines, getImportedTotals } from '../model/lines';
@@ -39,9 +40,9 @@ function StagedPage({ invoice }: { invoice: StagedInvoice }) {
       amount={{ amount: totals.invoice, currencyCode, countryCode }}
     >
       <PageHeader title={title} {...back} actions={<PrintButton />} />
-      <div data-print="no">
+      <Box below={4} data-print="no">
         <AttachedInvoice invoice={invoice} isStaged />
-      </div>
+      </Box>
       <InvoiceDetails groups={stagedDetails} invoice={invoice} />
       <Panel title="Line items">
         <Lines lines={lines} totals={totals} country={countryCode} currency={currencyCode} />

@@ -115,7 +115,7 @@ export function largest(tasks: readonly ListedTask[], count: number): ListedTask
   return [...byCurrency.values()]
     .toSorted((a, b) => b.length - a.length)
     .flatMap((group, at, { length }) =>
-      group.toSorted((a, b) => compare(b.amount, a.amount)).slice(0, length === 1 ? count : at === 0 ? count - 2 : 1),
+      group.toSorted((a, b) => compare(b.amount, a.amount)).slice(0, at === 0 ? count - Math.min(2, length - 1) : 1),
     )
     .slice(0, count);
 }

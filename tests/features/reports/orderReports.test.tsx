@@ -130,7 +130,12 @@ const WAITS =
 const PAID = 'erpNo erpSync erpSyncFlag erpPostingDate paymentDeduction paymentAmount paymentDate paymentBlock';
 const AUDITED = 'paymentReference auditDate auditRemark auditStatus';
 it.each([
-  ['non-PO aging', nonPoAging, WAITS.split(' ').slice(0, 5).join(' ')],
+  [
+    'non-PO aging',
+    nonPoAging,
+    `status pendingWith ageInDay ageAtLevel level totalAmount totalGrossAmount apSubcategoryName departmentName
+     supplierUrgent agreementDocRefNo`,
+  ],
   ['delivery aging', deliveryAging, `${AGING} ${WAITS} totalAmount grandTotal type isMSME`],
   [
     'delivery transactions',

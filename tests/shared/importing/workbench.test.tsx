@@ -158,7 +158,8 @@ it('unused columns of the file that contain values are named', async () => {
   await pick(new File([[headings, ...lines].join('\n')], 'entries.csv'));
   expect(await screen.findByText('Columns not imported: Count (optional), Cost center')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Column in your file for Count' }), 'Count (optional)');
+  const column = await screen.findByRole('combobox', { name: 'Column in your file for Count' });
+  await user.selectOptions(column, 'Count (optional)');
   await user.click(screen.getByRole('button', { name: 'Check rows' }));
   expect(await screen.findByText('Column not imported: Cost center')).toBeVisible();
   await pick(csv(line('INV-1')));

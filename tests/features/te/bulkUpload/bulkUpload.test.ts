@@ -134,12 +134,4 @@ describe('upload queue', () => {
     await end('none');
     expect(statuses()).toEqual({ 'scan 1.pdf': 'done' });
   });
-
-  it('lists the reason of each rejected file until dismissed', () => {
-    const { upload } = bench();
-    upload.add([file('a#.pdf'), file('b.exe')]);
-    expect(upload.view().rejected).toHaveLength(2);
-    upload.dismiss();
-    expect(upload.view().rejected).toEqual([]);
-  });
 });

@@ -185,15 +185,18 @@ describe('contacts of a profile', () => {
     await waitFor(() => expect(sent).toMatchObject([{ input: { id: 2, firstName: 'Prakash', ...came } }]));
   });
 
-  it('keep the input after a server error and show it at its field', async () => {
-    answer('createSupplierContact', () =>
-      graphqlError('No', { code: 'BAD_USER_INPUT', fields: [{ path: 'email', message: 'Email is not valid format' }] }),
-    );
+  it('keep the input after a refusal and after a server error, which is shown at its field', async () => {
+    const email = { path: 'email', message: 'Email is not valid format' };
+    let refused = graphqlError("You can't change this profile", { code: 'FORBIDDEN' });
+    answer('createSupplierContact', () => refused);
     const { user } = await open('Anjali');
     await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
     await fill(user, await within(modal()).findByLabelText('Department'), 'Finance');
     await user.click(within(modal()).getByRole('button', { name: 'Save' }));
-    expect(await within(modal()).findByText('Email is not valid format', atField)).toBeVisible();
+    expect(await within(modal()).findByText("You can't change this profile")).toBeVisible();
+    refused = graphqlError('No', { code: 'BAD_USER_INPUT', fields: [email] });
+    await user.click(within(modal()).getByRole('button', { name: 'Save' }));
+    expect(await within(modal()).findByText(email.message, atField)).toBeVisible();
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
   });
 

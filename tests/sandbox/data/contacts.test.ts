@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/server/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import { ask, openSandbox, refusal } from './support.ts';
+import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 
 const sandbox = openSandbox();
 let owner: Viewer;
@@ -61,8 +61,18 @@ describe('contacts of a supplier', () => {
     expect(fields).toEqual({ email: 'Duplicate entry: This email is already added.' });
   });
 
-  it("can't be moved to another supplier, or changed while the profile waits for approval", async () => {
+  it("are read by a reviewer, who can't change them", async () => {
     const id = await save(owner, contact());
+    const reviewer = await persona(sandbox, 'reviewer');
+    const parameters = [param('SupplierId', String(owner.supplierId))];
+    const { data } = await list<{ id: number }>(sandbox, reviewer, 'supplierByContactList', 'id', { parameters });
+    expect(data).toEqual([{ id }]);
+    await refusal(save(reviewer, contact({ id })), 'FORBIDDEN');
+  });
+
+  it("can't be moved to another supplier, or changed by one or while the profile waits for approval", async () => {
+    const id = await save(owner, contact());
+    await refusal(save(other, contact({ id })), 'FORBIDDEN');
     await refusal(save(other, contact({ id, supplierId: other.supplierId })), 'BAD_USER_INPUT');
     await sandbox.db.query(`update supplier set workflow_status = 'Pending' where id = $1`, [owner.supplierId]);
     await refusal(save(owner, contact({ id })), 'FORBIDDEN');

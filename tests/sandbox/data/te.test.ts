@@ -111,6 +111,8 @@ describe('staged invoices', () => {
     const [stranger, auditor] = [await createSupplier(sandbox.db), await persona(sandbox, 'auditor')];
     expect((await getStaged(viewer)).totalRecords).toBe(1);
     expect((await getStaged(stranger)).totalRecords).toBe(0);
+    const seen = await getStaged(await persona(sandbox, 'reviewer'));
+    expect(seen.data.map(each => each.id)).toContain(id);
     const byId = 'query ($id: Int!) { found: stagingTEInvoiceById(id: $id) { id items { amount splits { amount } } } }';
     expect(await ask(sandbox, stranger, byId, { id })).toEqual({ found: null });
     expect(await ask(sandbox, auditor, byId, { id })).toMatchObject({ found: { id } });

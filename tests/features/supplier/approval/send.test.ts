@@ -2,6 +2,20 @@ import { describeGap, gapsAtLocations } from '@/features/supplier/gaps';
 import { describe, expect, it } from 'vitest';
 import { cardBanner, getCards } from '@/features/supplier/approval/model/cards';
 import { canSendForApproval } from '@/features/supplier/approval/model/send';
+import { canSeeFraudWarnings } from '@/features/supplier/supplier.policy';
+import { aSession } from '../../../support/session.ts';
+
+it.each([
+  ['approver', true],
+  ['reviewer', true],
+  ['auditor', true],
+  ['admin', true],
+  ['employee', false],
+  ['supplier', false],
+  ['userwithsupplier', false],
+])('%s sees the fraud warnings of a request: %s', (role, sees) => {
+  expect(canSeeFraudWarnings(aSession({ roles: [role] }), { levels: [] })).toBe(sees);
+});
 
 describe('Send For Approver', () => {
   const UNKNOWN = undefined;

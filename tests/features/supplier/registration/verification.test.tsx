@@ -19,6 +19,7 @@ import {
   savedRows,
   say,
   shown,
+  somebody,
   VERIFIED,
   verify,
 } from './screen.tsx';
@@ -208,6 +209,8 @@ describe('PAN of a supplier without GST', () => {
 
   it("shows why it was rejected; a failed 206AB check doesn't reject it", async () => {
     let data: unknown;
+    let applicants = [somebody({ pan: PAN })];
+    answer('supplierOverseaList', () => ({ supplierOverseaList: { data: applicants } }));
     answer('checkPAN', () => ({ checkPAN: { data } }));
     answer('pan206AB', () => graphqlError('down'));
     const user = await openRegistration(byPan);
@@ -215,6 +218,11 @@ describe('PAN of a supplier without GST', () => {
     await user.tab();
     expect(await screen.findByText('Please enter a valid PAN number')).toBeVisible();
     await put(user, 'PAN', PAN);
+    await verify(user, 'PAN');
+    expect(
+      await screen.findByText('A company with this PAN number is already in the application process'),
+    ).toBeVisible();
+    applicants = [];
     for (const [given, words] of [
       [null, 'Invalid PAN Number'],
       [panData({ panStatus: 'INVALID' }), 'PAN status is invalid'],

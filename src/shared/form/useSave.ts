@@ -64,8 +64,8 @@ export interface SaveState {
   done: boolean;
 }
 
-/** 'unfinished': the form is invalid. */
-export type Autosaved = Date | 'saving' | 'unfinished' | 'failed' | null;
+/** 'unfinished': the form is invalid. `error` of a failed autosave: null if the server refused without one. */
+export type Autosaved = Date | 'saving' | 'unfinished' | { error: CallError | null } | null;
 
 const IDLE: SaveState = { saving: null, waiting: false, error: null, other: null, uncertain: false, done: false };
 
@@ -176,12 +176,13 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     if (uploading > 0 || files.length > 0 || !hooks.isFine(values)) return autosaved.set('unfinished');
     autosaved.set('saving');
     const outcome = await send(actions, hooks, values, 'autosave');
+    const failure = outcome !== 'canceled' && 'error' in outcome ? outcome : null;
     const isSaved = outcome !== 'canceled' && 'result' in outcome && outcome.result === 'ok';
-    autosaved.set(isSaved ? new Date() : 'failed');
-    if (outcome === 'canceled' || !('error' in outcome)) return;
+    autosaved.set(isSaved ? new Date() : { error: failure?.error ?? null });
+    if (failure === null) return;
     // A second attempt could create a second record.
-    if (outcome.isDoubtful) doubt();
-    if (outcome.error.kind === 'conflict') await hooks.onConflict().catch(() => undefined);
+    if (failure.isDoubtful) doubt();
+    if (failure.error.kind === 'conflict') await hooks.onConflict().catch(() => undefined);
   }
 
   return {
@@ -190,6 +191,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     run,
     autosave: (): void => {
       if (pressed.current || quiet.current || closed.current || doubtful.current) return;
+      last.current = 'draft'; // `retry` repeats this save
       quiet.current = saveQuietly().finally(() => {
         quiet.current = null;
       });

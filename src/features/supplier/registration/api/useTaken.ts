@@ -28,8 +28,8 @@ type UniqueQuery = Record<string, string>;
 
 export interface Objection {
   message: string;
-  /** True if the check failed and must be repeated. */
-  failed: boolean;
+  /** The error of a failed check, which must be repeated. */
+  cause?: unknown;
 }
 
 /**
@@ -64,13 +64,15 @@ export function useTaken(email: string) {
       text: async (name: UniqueName, text: string, signal: AbortSignal): Promise<Objection | null> => {
         const { noun, taken } = UNIQUE[name];
         const parameters = { [name]: text.trim() };
-        const inSuppliers = await findOthers(SupplierListDocument, parameters, name, text, signal).catch(() => null);
-        if (inSuppliers === null) return { message: `Error checking ${noun}`, failed: true };
-        const inApplications = await findOthers(SupplierOverseaListDocument, parameters, name, text, signal).catch(
-          () => null,
-        );
-        if (inApplications === null) return { message: `Error checking ${noun} in supplier application`, failed: true };
-        return inSuppliers.length + inApplications.length > 0 ? { message: taken, failed: false } : null;
+        let message = `Error checking ${noun}`;
+        try {
+          const inSuppliers = await findOthers(SupplierListDocument, parameters, name, text, signal);
+          message = `Error checking ${noun} in supplier application`;
+          const inApplications = await findOthers(SupplierOverseaListDocument, parameters, name, text, signal);
+          return inSuppliers.length + inApplications.length > 0 ? { message: taken } : null;
+        } catch (cause) {
+          return { message, cause };
+        }
       },
     };
   }, [call, email]);

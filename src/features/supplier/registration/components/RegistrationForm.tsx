@@ -33,6 +33,7 @@ import { useProgress } from './useProgress';
 import { Welcome } from './Welcome';
 import { useWatched } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
+import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Row } from '@/shared/ui/layout';
 
 type Values = RegistrationValues;
@@ -206,15 +207,18 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
 /** Shows why the autosave failed; the action bar shows a successful one. */
 function SaveProblem({ form }: { form: DocumentForm<RegistrationValues> }) {
   const state = useWatched(form.autosaved);
-  const message =
-    state === 'failed' ? "Couldn't save." : state === 'unfinished' ? 'Not saved: correct the marked fields.' : '';
+  const failure = state !== null && typeof state === 'object' && 'error' in state ? state : null;
+  const message = failure ? "Couldn't save." : state === 'unfinished' ? 'Not saved: correct the marked fields.' : '';
   return (
     <Row as="p" gap={4} tone="soft">
       <output>{message}</output>
-      {state === 'failed' && (
-        <Button small onClick={() => void form.retry()}>
-          Try again
-        </Button>
+      {failure && (
+        <>
+          <Button small onClick={() => void form.retry()}>
+            Try again
+          </Button>
+          <CopyDetails error={failure.error} />
+        </>
       )}
     </Row>
   );

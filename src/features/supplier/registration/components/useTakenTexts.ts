@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { notify } from '@/platform/feedback/feedback';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { uniqueNames, useTaken, type Objection, type UniqueName } from '../api/useTaken';
 import { isOverseas, type RegistrationValues } from '../model/registration.fields';
@@ -50,6 +51,7 @@ export function useTakenTexts(
       if (signal.aborted || getValues(name) !== text) return;
       if (objection === null) known.current.delete(name);
       else known.current.set(name, { ...objection, text });
+      if (objection?.cause !== undefined) notify.error(objection.message, { cause: objection.cause });
       onKnown();
       await trigger(name);
     };
@@ -70,7 +72,7 @@ export function useTakenTexts(
     const onLeft = ({ target }: FocusEvent) => {
       const field = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset['field'];
       const name = uniqueNames.find(unique => unique === field);
-      if (name && (timers.has(name) || known.current.get(name)?.failed)) startCheck(name);
+      if (name && (timers.has(name) || known.current.get(name)?.cause !== undefined)) startCheck(name);
     };
     element?.addEventListener('focusout', onLeft);
     return () => {

@@ -45,10 +45,6 @@ export function gstinProblem(text: string): string | null {
   return null;
 }
 
-export function isGstin(text: string): boolean {
-  return gstinProblem(text) === null;
-}
-
 /** Returns the PAN in a GST number: characters 3 to 12 (spec 1 §7). */
 export function panOfGstin(gstin: string): string {
   return gstin.slice(2, 12);

@@ -9,7 +9,8 @@ const MOST = 5;
 type Row = Readonly<Record<string, unknown>>;
 type NeededSection = (typeof neededSections)[number];
 
-const namesIn = (row: Row) => parseJsonText(NAMES, row['locationType'], []);
+/** Returns the locations that a contact's or account's row names. */
+export const namesIn = (row: Row) => parseJsonText(NAMES, row['locationType'], []);
 
 export function renamedRow(row: Row, from: Row, to: Row, others: readonly Row[]): { locationType: string } | null {
   const names = namesIn(row);

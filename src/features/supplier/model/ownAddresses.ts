@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import { addressPick } from '@/domain/addressPick';
 import type { PickSource } from '@/shared/fieldTypes/pickSource';
 
-/** An address of one of the supplier's locations; '' for missing parts. */
-export type OwnAddress = Readonly<
-  Record<
-    'locationType' | 'addressLine1' | 'addressLine2' | 'addressLine3' | 'city' | 'state' | 'country' | 'pinCode',
-    string
-  >
->;
-
 const KEYS = [
   'locationType',
   'addressLine1',
@@ -19,7 +11,11 @@ const KEYS = [
   'state',
   'country',
   'pinCode',
-] as const satisfies readonly (keyof OwnAddress)[];
+] as const;
+
+/** An address of one of the supplier's locations; '' for missing parts. */
+export type OwnAddress = Readonly<Record<(typeof KEYS)[number], string>>;
+
 const shape = z.object(
   Object.fromEntries(KEYS.map(key => [key, z.string()])) as Record<keyof OwnAddress, z.ZodMiniString>,
 );

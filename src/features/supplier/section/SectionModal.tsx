@@ -46,7 +46,6 @@ function RowView(props: RowViewProps) {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const locked = store.mode === 'saved' ? whyLocked(row.status) : null;
   const open = mayChange && locked === null && !row.deleted;
-  const fixed = section.cannotEdit?.(row) ?? null;
   const undeletable = section.cannotDelete?.(row, store.rows ?? []) ?? null;
 
   const remove = async () => {
@@ -75,9 +74,9 @@ function RowView(props: RowViewProps) {
   return (
     <>
       <RowContent {...{ section, row, recordPath, Section }} />
-      {mayChange && !row.deleted && (locked ?? fixed) !== null && (
+      {mayChange && !row.deleted && locked !== null && (
         <Text as="p" tone="soft" size="small">
-          {locked ?? fixed}
+          {locked}
         </Text>
       )}
       <DialogFoot>
@@ -92,7 +91,7 @@ function RowView(props: RowViewProps) {
         </Text>
         <Text grows />
         <Button onClick={onClose}>Cancel</Button>
-        {open && fixed === null && (
+        {open && (
           <Button tone="primary" onClick={onEdit}>
             Edit
           </Button>

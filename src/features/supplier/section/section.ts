@@ -88,7 +88,6 @@ export interface SectionDef<V extends FieldValues = FieldValues> {
     others: readonly V[],
   ): { patch: Partial<V>; confirmation: ConfirmOptions; refusal: RowProblem<V> } | null;
   cannotAdd?(rows: readonly SectionRow<V>[]): string | null;
-  cannotEdit?(row: SectionRow<V>): string | null;
   cannotDelete?(row: SectionRow<V>, rows: readonly SectionRow<V>[]): string | null;
   /** Default 'Delete' (spec 1 §6). */
   deleteLabel?: string;

@@ -308,7 +308,7 @@ export const registrationFields = defineFields([
     check: 'cin',
     auto: true,
     checkedBefore: number => cinProblem(number) === null,
-    rules: [judged(text => cinProblem(text))],
+    rules: [judged(cinProblem)],
   },
   {
     kind: 'text',

@@ -1,8 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { parseJsonText } from '@/lib/jsonText';
 import { problemOfRow } from '../../section/checkRow';
 import type { SectionDef, SectionRow, SectionTodo } from '../../section/section';
-import * as z from 'zod/mini';
+import { namesIn } from '../../locationUse';
 import { getGaps, gapTodos, neededSections, type Gap } from '../../gaps';
 import { locationLabel } from '@/domain/supplier/locationLabel';
 import { profileSections } from '../../sections';
@@ -37,13 +36,9 @@ function keep(section: (typeof profileSections)[number], country: string): KeptS
   return { ...section, def: section.declare({ isExtended: false, country }), toRows: kept => kept.map(toRow) };
 }
 
-const LABELS = z.array(z.string());
-
-const namedIn = (row: RegistrationRow) => parseJsonText(LABELS, row['locationType'], []);
-
 function gapsIn(values: RegistrationValues): Gap[] {
   const labels = [...new Set(values.locationOfPresence.map(getRowLabel))];
-  const named = new Map(neededSections.map(({ id, formName }) => [id, new Set(values[formName].flatMap(namedIn))]));
+  const named = new Map(neededSections.map(({ id, formName }) => [id, new Set(values[formName].flatMap(namesIn))]));
   return getGaps(
     labels,
     label => label,
@@ -66,7 +61,7 @@ export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTo
     const problem = problemOfRow(def, row, rows);
     if (problem !== null && !isSaidAtNumber(row.values, problem)) add(problem);
     if (neededAtLocations === undefined) continue;
-    const gone = namedIn(values[formName][index] as RegistrationRow).find(label => !locations.has(label));
+    const gone = namesIn(values[formName][index] as RegistrationRow).find(label => !locations.has(label));
     if (gone !== undefined) add(`Location “${gone}” no longer exists. Choose another.`);
   }
   return [...found, ...gapTodos(gapsIn(values), id, def.noun)];

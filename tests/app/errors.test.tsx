@@ -37,6 +37,7 @@ describe('failed screen', () => {
     onTestFinished(onReport(report => reports.push(report)));
     const { user } = renderApp({ path: '/Grn', routes: [feature(() => Promise.resolve({ Component: Broken })), home] });
     expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+    expect(screen.getByText(/^Reload the page\. /)).toBeVisible();
     expect(screen.getByText(/^Reference: Error · Version \d.* · \d\d-\w{3}-\d{4} \d\d:\d\d$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy details' }));
     expect(await told(/^Copied$/)).toHaveRole('status');

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { toFailure } from '@/platform/failure';
 import { reportError } from '@/platform/report';
 import { leave } from '@/platform/leaving/leave';
+import { unsavedWork } from '@/platform/leaving/unsavedWork';
 import { Button } from '@/shared/ui/Button';
 import { getButtonClass } from '@/shared/ui/buttonClass';
 import { MessagePage } from './MessagePage';
@@ -22,6 +23,8 @@ function useErrorPage() {
 
 export function ContentErrorPage() {
   const { error, stale, reloading } = useErrorPage();
+  // During the first render, the form that failed is still registered.
+  const [hasCopy] = useState(() => unsavedWork().some(({ keep }) => keep));
   if (reloading) return <MessagePage title="Loading a new version of the portal" />;
   const failure = toFailure(error instanceof Error ? error : new Error(String(error)));
   return (
@@ -31,7 +34,7 @@ export function ContentErrorPage() {
       text={
         stale
           ? 'Check your connection, then reload the page.'
-          : 'Reload the page; you can then restore unsaved work. If it happens again, send the reference below to support.'
+          : `Reload the page${hasCopy ? '; you can then restore unsaved work' : ''}. If it happens again, send the reference below to support.`
       }
       actions={
         <>

@@ -75,6 +75,7 @@ describe('form page that crashes while the user types', () => {
 
   it('shows an error, and the next visit offers the input', async () => {
     const { unmount } = await crash();
+    expect(screen.getByText(/you can then restore unsaved work/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
     await waitFor(async () => expect((await kept())?.changes).toMatchObject({ name: 'Vials', code: 'boom' }));

@@ -365,14 +365,15 @@ describe('approval center', () => {
   });
 
   /** Opens the bar on the first of three records, with a button that decides the current record. */
-  function openBar() {
+  function openBar(more: { stale?: boolean } = {}) {
     const positions = [1, 2, 3].map(id => ({
       href: `/ManualInvoiceEntry/View/${id}`,
       label: `INV-${id} · Asha Labs`,
       companyCode: '',
       countryCode: '',
     }));
-    const sequence = { list: 'approvals', backTo: '/Approvalcenter', backLabel: 'Approval Center', positions, at: 0 };
+    const place = { list: 'approvals', backTo: '/Approvalcenter', backLabel: 'Approval Center' };
+    const sequence = { ...place, positions, at: 0, ...more };
     function Page() {
       const [decisions, decide] = useReducer(addDecision, NO_DECISIONS);
       return (
@@ -408,6 +409,22 @@ describe('approval center', () => {
     await user.click(back);
     await waitFor(() => expect(router.state.location.pathname).toBe('/ManualInvoiceEntry/View/1'));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull());
+  });
+
+  it('keeps the refreshed sequence while it reloads after a decision', async () => {
+    const tasks = [1, 2, 3].map(id => waiting(id, { context: 'ManualInvoiceEntry' }));
+    serveTasks(tasks).add(2);
+    const { user } = openBar({ stale: true });
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    const { until, release } = held();
+    answer('getWorkflowTaskByApproverId', async () => {
+      await until;
+      return { getWorkflowTaskByApproverId: tasks.slice(2) };
+    });
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    release();
+    expect(await screen.findByText('2 of 2')).toBeVisible();
   });
 
   it("keeps the previous sequence when the pending tasks can't be loaded", async () => {

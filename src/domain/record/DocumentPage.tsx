@@ -183,7 +183,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
   return useDocumentForm<V, Id | null>({
     key: draftKey,
     initial,
-    lineTables: Object.keys(definition.document.rows ?? {}),
+    lineTables: definition.document.rows,
     schemaFor: (values, intent) =>
       buildSchema(doc.resolve(values), intent).check(({ value, issues }) => {
         const own = definition.issues?.(value, { intent, doc, documentContext }) ?? [];

@@ -62,7 +62,7 @@ export interface DocumentSetting {
   bySupplier: boolean;
 }
 
-type RowOf<V, K extends keyof V> = V[K] extends readonly (infer Row)[] ? Row : never;
+type RowOf<V, K extends keyof V> = V[K] extends readonly (infer Row extends object)[] ? Row : never;
 
 /** Definitions combined with configuration and role groups; form, view and validation use this. */
 export interface DocumentFields<V> {

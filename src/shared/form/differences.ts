@@ -12,16 +12,19 @@ export function changesSince(values: Values, base: Values): Values | null {
   return changed.length === 0 ? null : Object.fromEntries(changed.map(key => [key, values[key]]));
 }
 
+/** The arrays that a `LineTable` edits. */
+export type LineTables<Name extends string = string> = Readonly<Partial<Record<Name, { blank: () => object }>>>;
+
 interface Form {
   values: Values;
   fields?: readonly LooseField[];
-  lineTables?: readonly string[] | undefined;
+  lineTables?: LineTables | undefined;
 }
 
 /** Splits a recovery copy, possibly of an older version, by whether the form's fields, types and line columns allow its values. */
 export function splitFitting(
   changes: Values,
-  { values, fields = [], lineTables = [] }: Form,
+  { values, fields = [], lineTables = {} }: Form,
 ): { fits: Values; unfit: Values } {
   const [fits, unfit]: [Values, Values] = [{}, {}];
   const doesFit = (key: string, changed: unknown) => {
@@ -30,10 +33,11 @@ export function splitFitting(
     return def ? canHold(def.kind, changed, def, { ...values, ...changes }) : sameSort(changed, values[key]);
   };
   for (const [key, changed] of Object.entries(changes)) {
+    const table = lineTables[key];
     if (!doesFit(key, changed)) unfit[key] = changed;
-    else if (!lineTables.includes(key) || !Array.isArray(changed)) fits[key] = changed;
+    else if (!table || !Array.isArray(changed)) fits[key] = changed;
     else {
-      const lines = splitLines(changed as Values[], values[key] as Values[]);
+      const lines = splitLines(changed as Values[], table.blank);
       fits[key] = lines.known;
       if (lines.unknown.some(cells => Object.keys(cells).length > 0)) unfit[key] = lines.unknown;
     }
@@ -41,14 +45,14 @@ export function splitFitting(
   return { fits, unfit };
 }
 
-/** Splits lines by the columns of the form's own lines. Without any, all columns are known. */
-function splitLines(lines: readonly Values[], own: readonly Values[]): { known: readonly Values[]; unknown: Values[] } {
-  if (own.length === 0) return { known: lines, unknown: [] };
-  const isKnown = (column: string) => own.some(line => column in line);
+/** Splits lines by the columns of an empty line, which also fills columns that the copy lacks. */
+function splitLines(lines: readonly Values[], blank: () => object): { known: readonly Values[]; unknown: Values[] } {
+  const columns = blank();
+  const isKnown = (column: string) => column in columns;
   const pick = (line: Values, isWanted: (column: string, cell: unknown) => boolean): Values =>
     Object.fromEntries(Object.entries(line).filter(([column, cell]) => isWanted(column, cell)));
   return {
-    known: lines.map(line => pick(line, isKnown)),
+    known: lines.map(line => ({ ...blank(), ...pick(line, isKnown) })),
     unknown: lines.map(line => pick(line, (column, cell) => !isKnown(column) && isLost(cell, undefined))),
   };
 }

@@ -10,6 +10,7 @@ import type { LinesForm } from '@/shared/lines/useLinesForm';
 import type { SummaryState } from './errorGuide';
 import type { FieldDef } from '@/shared/fields/types';
 import type { PressedIntent } from '@/shared/fields/intent';
+import type { LineTables } from './differences';
 import type { SchemaFor } from './intentResolver';
 import type { Derive } from './useDerived';
 import type { FindSaved, FoundSaved, OfferedRecovery } from './useRecovery';
@@ -24,8 +25,7 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   privateNames?: readonly string[];
   /** Keep the object stable: a different one is a change on the server. */
   initial: V;
-  /** Names of the arrays that a `LineTable` edits. */
-  lineTables?: readonly (keyof V & string)[] | undefined;
+  lineTables?: LineTables<keyof V & string> | undefined;
   schemaFor: SchemaFor<V>;
   /** A recovery copy restores only values that these fields allow. */
   fieldsFor?: (values: V) => readonly FieldDef<V>[];

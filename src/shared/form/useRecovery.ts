@@ -5,7 +5,7 @@ import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
 import type { LooseField } from '@/shared/fields/define';
-import { changesSince, splitFitting } from './differences';
+import { changesSince, splitFitting, type LineTables } from './differences';
 import { createRecoveryAutosave, type Kept, type Unsaved } from './recoveryAutosave';
 import { createWatched, type Watched } from './watched';
 
@@ -31,7 +31,7 @@ interface Options {
   unsaved: () => Unsaved | null;
   values: () => Values;
   fields: () => readonly LooseField[];
-  lineTables?: readonly string[] | undefined;
+  lineTables?: LineTables | undefined;
   /** Throws if the changes don't fit. */
   apply: (copy: RecoveryCopy, changes: Values) => void;
   findSaved?: FindSaved<Values> | undefined;

@@ -20,14 +20,14 @@ interface Parts<V extends FieldValues> extends Pick<
 
 /** Creates the form of a document with its validation and the display of errors. */
 export function useValidatedForm<V extends FieldValues>(parts: Parts<V>) {
-  const { initial, lineTables = [], schemaFor, toFormPath = path => path, root, labels } = parts;
+  const { initial, lineTables = {}, schemaFor, toFormPath = path => path, root, labels } = parts;
   const stage = useRef<CheckStage>('typing');
   const schema = useLatest(schemaFor);
   const [refusals] = useState<Refusals>(() => new Map());
   const [resolver] = useState(() =>
     intentResolver<V>({ schemaFor: () => schema.current, stage: () => stage.current, refusals }),
   );
-  const form = useLinesForm<V>({ initial, lineTables, mode: 'onBlur', resolver });
+  const form = useLinesForm<V>({ initial, lineTables: Object.keys(lineTables), mode: 'onBlur', resolver });
   const { getValues, setError, trigger } = form;
   const guide = useErrorGuide({ form, root, labels });
   return {

@@ -53,6 +53,15 @@ describe('comparing form values', () => {
     });
   });
 
+  it('gives lines the columns of an empty line', () => {
+    const blank = () => ({ text: '', listed: false });
+    const lines = [{ text: 'Assay', former: '12' }, { former: '' }];
+    expect(splitFitting({ lines }, { values: { lines: [] }, lineTables: { lines: { blank } } })).toEqual({
+      fits: { lines: [{ text: 'Assay', listed: false }, blank()] },
+      unfit: { lines: [{ former: '12' }, {}] },
+    });
+  });
+
   it.each<[LooseField, unknown, boolean]>([
     [{ kind: 'remoteSelect', name: 'a', label: 'A', lookup: 'l' }, [], false],
     [{ kind: 'remoteSelect', name: 'a', label: 'A', lookup: 'l' }, null, true],

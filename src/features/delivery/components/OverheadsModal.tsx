@@ -57,7 +57,7 @@ function OverheadsForm(props: OverheadsModalProps & { leave: LeaveRef }) {
   const form = useDocumentForm<Values, null>({
     key: { screen: `${recordTypes.DeliveryInvoice.context}/overheads-${orderNo}`, recordId: null },
     initial,
-    lineTables: ['rows'],
+    lineTables: { rows: overheadRows },
     schemaFor: () =>
       z.custom<Values>().check(({ value, issues }) => {
         for (const { index, key, message } of overheadIssues(fields, value.rows, india))

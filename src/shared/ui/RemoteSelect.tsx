@@ -177,7 +177,7 @@ function useTyping<T>(props: Props<T>, choices: ReturnType<typeof useChoices<T>>
     },
     onOpenChange: (opened: boolean) => {
       setOpen(opened);
-      if (opened && !props.searchOnly && phase === 'idle' && text === '') find('', true);
+      if (opened && !props.searchOnly) choices.begin();
     },
   };
 }

@@ -62,6 +62,9 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
       else if (searchOnly) next(null, true);
       else if (request.text !== '' || phase === 'failed') next('', true);
     },
+    /** Lists the first page unless a search has begun: text pasted into a closed list is searched before the list opens. */
+    begin: () =>
+      setRequest(before => (before.text === null ? { text: '', atOnce: true, count: before.count + 1 } : before)),
     /** Loads the rows that a text finds, without listing them. */
     load: async (wanted: string, signal: AbortSignal) =>
       narrow(await search(!searchOnly && isShort(wanted) ? '' : wanted, signal), wanted),

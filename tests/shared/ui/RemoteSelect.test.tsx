@@ -137,6 +137,17 @@ it('the first page is listed when the select opens empty and after it is cleared
   expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'alpha', '']);
 });
 
+it('text pasted into the closed select is searched, so that Enter selects its match', async () => {
+  const search = vi.fn(find);
+  const { user } = renderUi(<One search={search} searchOnly={false} />);
+  await user.tab();
+  await user.paste('Beta');
+  await waitFor(() => expect(active()).toHaveTextContent('Beta'));
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  expect(screen.getByText('chosen 3 Beta')).toBeVisible();
+  expect(search.mock.calls.map(([text]) => text)).toEqual(['Beta']);
+});
+
 it('a short name is found in the first page from the first letter, without a search', async () => {
   const titles = [
     { id: '1', name: 'Mr' },

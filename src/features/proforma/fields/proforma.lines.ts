@@ -32,7 +32,7 @@ export function advanceColumns(fields: Fields, items: readonly OrderItem[]) {
   }));
   return lineColumns(fields, [
     { name: 'poItemLineNumber', width: 190, options },
-    { name: 'itemDescription', width: 170 },
+    { name: 'itemDescription', width: 145 },
     { name: 'poItemAmount', width: 120 },
     { name: 'lineItemDescription', width: 200 },
     { name: 'amount', width: 120 },

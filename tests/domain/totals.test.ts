@@ -71,7 +71,7 @@ describe('taxParts', () => {
     ],
     ['IGST', '180.01', [{ name: 'IGST', amount: '180.01' }]],
     ['No Tax', '0', []],
-    ['', '0', []],
+    ['', '180', []],
     ['VAT', '19', [{ name: 'VAT', amount: '19.00' }]],
   ])('splits %s', (type, tax, wanted) => expect(taxParts(type, tax)).toEqual(wanted));
 

@@ -1,4 +1,4 @@
-import { isZero, toPercent, round, splitHalf, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+import { toPercent, round, splitHalf, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 
 const NO_TAX = 'No Tax';
 
@@ -35,14 +35,13 @@ export function getTotals(lines: { amount: DecimalLike; taxAmount: DecimalLike }
   return { totalAmount, totalTaxAmount, totalGrossAmount: round(sum([totalAmount, totalTaxAmount])) };
 }
 
-/** Splits the tax by name (spec 2 §4, docs/decisions.md#exact-money). */
+/** Splits the tax by name (spec 2 §4, docs/decisions.md#exact-money). Without a tax type it has no parts. */
 export function taxParts(
   taxTypeName: string | null | undefined,
   tax: DecimalLike,
 ): { name: string; amount: DecimalText }[] {
   const name = taxTypeName?.trim() ?? '';
-  if (isNoTax(name)) return [];
-  if (name === '') return isZero(tax) ? [] : [{ name: 'Tax', amount: round(tax) }];
+  if (name === '' || isNoTax(name)) return [];
   const halves = name.split('&').map(part => part.trim());
   if (halves.length !== 2) return [{ name, amount: round(tax) }];
   const [first, second] = splitHalf(tax);

@@ -50,7 +50,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
             <PartyFields choice={state.choice} problem={null} disabled={running} />
           </LookupsContext>
           <Stack gap={3}>
-            <Text tone="soft" weight="medium" aria-hidden="true">
+            <Text tone="soft" weight="medium" data-required aria-hidden="true">
               Invoice
             </Text>
             <AttachmentUpload

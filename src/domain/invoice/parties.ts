@@ -11,7 +11,8 @@ export interface InvoiceCompany {
 }
 
 export interface InvoiceSupplier {
-  id: Id;
+  /** Null: the supplier has no record in the portal. */
+  id: Id | null;
   code: string;
   name: string;
   email: string;
@@ -61,7 +62,7 @@ export function partiesFromRecord(record: PartiesOfRecord): InvoiceParties {
       gstNumber: record.companyGstNumber ?? '',
     },
     supplier: {
-      id: record.supplierId ?? 0,
+      id: record.supplierId,
       code: record.supplierCode ?? '',
       name: record.supplierName ?? '',
       email: record.supplierEmail ?? '',

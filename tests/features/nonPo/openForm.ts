@@ -41,7 +41,8 @@ export function serveReference(country: keyof typeof COMPANIES = 'IN', config: o
   ]);
   list('masterSupplierList', [
     {
-      id: 7,
+      id: 70,
+      supplierId: 7,
       code: 'S0007',
       name: 'Meridian Labs',
       companyCode: code,

@@ -31,7 +31,7 @@ function toCompany(row: CompanyRow): InvoiceCompany {
 
 function toSupplier(row: SupplierRow, withHoldingCount: number | null): InvoiceSupplier {
   return {
-    id: row.id,
+    id: row.supplierId,
     code: row.code ?? '',
     name: row.name ?? '',
     email: row.email ?? '',

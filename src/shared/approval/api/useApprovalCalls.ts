@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { equalsIgnoreCase, looksLikeCode } from '@/lib/text';
 import { confirmStatus } from '@/platform/graphql/callError';
 import { useCall } from '@/platform/graphql/useCall';
+import { firstRows } from '@/shared/list/listInput';
 import type { Commands } from '../model/act';
 import { levelsToJson, type WorkflowPerson } from '../model/task';
 import { EmployeeDetailsListDocument } from './employees.graphql.generated';
@@ -53,13 +54,8 @@ export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Prom
   const call = useCall();
   return useMemo(
     () => async (text, signal) => {
-      const input = {
-        currentPage: 1,
-        pageSize: EMPLOYEE_PAGE,
-        parameters: [{ name: looksLikeCode(text) ? 'code' : 'nameoremail', value: text }],
-        sortBy: 'id',
-        sortOrder: 'desc',
-      };
+      const wanted = looksLikeCode(text) ? { code: text } : { nameoremail: text };
+      const input = firstRows(EMPLOYEE_PAGE, wanted, { sortBy: 'id', sortOrder: 'desc' });
       const page = await call(EmployeeDetailsListDocument, { input }, { signal });
       return (page.employeeDetailsList?.data ?? [])
         .filter(row => row.userId)

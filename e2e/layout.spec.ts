@@ -132,7 +132,6 @@ test("text without break opportunities doesn't widen the page", async ({ sandbox
 
 test('on a phone a card shows its payment state, and every status fits its tag', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice?f.paymentState=Overdue', PHONE);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // moves the page when it loads
   const card = rows(page, 'Overdue').first();
   const cell = (title: string) => card.locator(`[data-label='${title}']`);
   await expect(cell('Payment')).toHaveText('Overdue');
@@ -151,7 +150,6 @@ test('on a phone a card shows its payment state, and every status fits its tag',
 
 test('a tooltip in a list shows its whole text', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/NonPoInvoice', DESKTOP);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // moves the page when it loads
   await page.locator('main tbody td').getByRole('button', { name: 'Draft', exact: true }).first().hover();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toContainText('Not submitted.');
@@ -200,13 +198,13 @@ test('on a phone the labels of the Approve All buttons fit inside the buttons', 
   await expectFits(page);
 });
 
-test("selecting the first row of a report doesn't move the rows", async ({ sandbox, open }) => {
+test('neither the first notifications nor selecting a row move the rows of a report', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('admin'), '/ReportNonPoInvoice', DESKTOP);
   const row = page.locator('main tbody tr').nth(3);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible(); // it pushes the list down
   await expect(row).toBeVisible();
   const top = async () => (await row.boundingBox())?.y;
   const before = await top();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
   await page.locator('main tbody').getByRole('checkbox').first().click();
   await expect(page.getByText('1 selected')).toBeVisible();
   expect(await top()).toBe(before);

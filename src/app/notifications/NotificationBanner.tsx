@@ -16,9 +16,11 @@ const toDay = ({ name, description }: Notification) => (name === '' ? '' : dayIn
 /** Text only, never HTML. */
 export function NotificationBanner() {
   const all = useNotifications();
+  // The first visit reserves the banner's place, so that its rows don't move.
+  const [isFirstVisit] = useState(all === null);
   const [dismissed, setDismissed] = useState(readDismissed);
   const [open, setOpen] = useState(false);
-  const shown = all.filter(notification => !dismissed.has(toKey(notification)));
+  const shown = (all ?? []).filter(notification => !dismissed.has(toKey(notification)));
   const more = shown.length - 1;
   const visible = open ? shown : shown.slice(0, 1);
 
@@ -32,6 +34,11 @@ export function NotificationBanner() {
   return (
     // The live region must exist before its content to be announced.
     <div data-print="never" aria-live="polite">
+      {isFirstVisit && !all?.length && (
+        <div className={`${styles.list} ${styles.reserved}`}>
+          <div className={styles.line} />
+        </div>
+      )}
       <section aria-label="Notifications" hidden={shown.length === 0}>
         <ul className={styles.list}>
           {visible.map((notification, index) => (

@@ -29,12 +29,12 @@ export type Notification = z.infer<typeof notification>;
 /** A hidden tab doesn't load; it loads when it becomes visible. */
 const hidden = () => document.visibilityState === 'hidden';
 
-/** Shows the last stored notifications first, so that loading doesn't move the page. Failures are silent. */
-export function useNotifications(): readonly Notification[] {
+/** Returns the last stored notifications first, so that loading doesn't move the page; null if none were ever loaded. Failures are silent. */
+export function useNotifications(): readonly Notification[] | null {
   const call = useCall();
   const { userId } = useSession();
-  const [list, setList] = useState<readonly Notification[]>(() =>
-    parseJsonText(z.array(notification), ofPerson(userId, 'notifications').read(), []),
+  const [list, setList] = useState<readonly Notification[] | null>(() =>
+    parseJsonText(z.nullable(z.array(notification)), ofPerson(userId, 'notifications').read(), null),
   );
   const isShown = useEffectEvent((fresh: readonly Notification[]) => same(fresh, list));
 

@@ -63,7 +63,7 @@ export function ApproverPicker({
         onChange={choose}
         search={search}
         toOption={toOption}
-        minChars={employeeSearchMin}
+        getMinChars={employeeSearchMin}
         searchOnly={offered.length === 0}
         quick={offered.length > 0}
         placeholder="Name, e-mail or code"

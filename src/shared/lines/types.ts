@@ -47,8 +47,6 @@ interface RemoteOptions<L> {
   onPick?(line: L, record: unknown): Partial<L>;
   /** Returns whether a code from a file or record must be looked up. */
   unresolved?: (line: L) => boolean;
-  /** Minimum length of a search, 3 by default. */
-  minChars?: number;
 }
 
 export type LineColumn<L> = ColumnBase<L> &

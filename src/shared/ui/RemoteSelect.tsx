@@ -14,8 +14,8 @@ interface RemoteSelectBase<T> extends ControlProps {
   /** Queries the backend. Must honor the signal; a rejection shows a retry. */
   search: RemoteSearch<T>;
   toOption: (row: T) => RemoteOption;
-  /** Minimum length of a search: 3, for employees 5 (spec 1 §9); or a function of the text. */
-  minChars?: number | ((text: string) => number);
+  /** Returns the minimum length of a search for a text; default 3, for employees 5 (spec 1 §9). */
+  getMinChars?: (text: string) => number;
   /**
    * Lists nothing before the minimum length; for people. Otherwise opening lists the first page, and short text filters it (docs/decisions.md#search-from-third-character).
    */
@@ -40,7 +40,6 @@ interface MultipleProps<T> extends RemoteSelectBase<T> {
   value: T[];
   /** Return false to refuse the value: the list then closes, so that the reason below is visible. */
   onChange: (value: T[]) => boolean | void;
-  max?: number;
   /** For fast entry: opens on focus, closes after a choice, and Enter with a choice submits the form. */
   quick?: boolean;
 }
@@ -78,7 +77,7 @@ type Props<T> = SingleProps<T> | MultipleProps<T>;
 
 /** Holds the typed text, the rows that it lists, and the text that is not resolved to a row. */
 function useChoices<T>(props: Props<T>) {
-  const { search, toOption, minChars, searchOnly = false } = props;
+  const { search, toOption, getMinChars, searchOnly = false } = props;
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -87,7 +86,7 @@ function useChoices<T>(props: Props<T>) {
     search,
     text,
     holds: (row, typed) => holds(row, typed, toOption),
-    minChars,
+    getMinChars,
     searchOnly,
   });
   const typedChoice = useTypedChoice<T>({
@@ -98,7 +97,7 @@ function useChoices<T>(props: Props<T>) {
     onFound: row => {
       if (props.multiple) {
         const isNew = props.value.every(known => toOption(known).value !== toOption(row).value);
-        if (isNew && props.value.length < (props.max ?? Infinity)) props.onChange([...props.value, row]);
+        if (isNew) props.onChange([...props.value, row]);
       } else props.onChange(row);
       setText('');
       setOpen(false);
@@ -262,7 +261,6 @@ export function RemoteSelect<T>(props: Props<T>) {
         <Select<RemoteOption[], RemoteOption>
           {...shared}
           mode="multiple"
-          maxCount={props.max}
           showAction={props.quick ? ['focus', 'click'] : undefined}
           value={props.value.map(toOption)}
           onChange={picked => {

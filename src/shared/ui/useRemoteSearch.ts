@@ -9,7 +9,8 @@ interface Options<T> {
   search: RemoteSearch<T>;
   text: string;
   holds: (row: T, text: string) => boolean;
-  minChars?: number | ((text: string) => number);
+  /** Returns the minimum length of a search for a text. */
+  getMinChars?: (text: string) => number;
   /** Lists nothing before enough is typed. Otherwise a shorter text filters the first page (docs/decisions.md#search-from-third-character). */
   searchOnly?: boolean;
 }
@@ -24,7 +25,13 @@ interface SearchRequest {
 }
 
 /** Searches rows while the user types: waits for a short pause, aborts the previous search, and ignores late responses. */
-export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM, searchOnly = false }: Options<T>) {
+export function useRemoteSearch<T>({
+  search,
+  text,
+  holds,
+  getMinChars = () => SEARCH_FROM,
+  searchOnly = false,
+}: Options<T>) {
   const [request, setRequest] = useState<SearchRequest>({ text: null, atOnce: false, count: 0 });
   const { data, error } = useLoaded(
     async ({ text: wanted }: { text: string; count: number }, signal) => {
@@ -36,7 +43,6 @@ export function useRemoteSearch<T>({ search, text, holds, minChars = SEARCH_FROM
   const next = (wanted: string | null, atOnce: boolean) =>
     setRequest(before => ({ text: wanted, atOnce, count: before.count + 1 }));
 
-  const getMinChars = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
   const isShort = (typed: string) => typed !== '' && typed.length < getMinChars(typed);
   const narrow = (rows: readonly T[], typed: string) =>
     !searchOnly && isShort(typed) ? rows.filter(row => holds(row, typed)) : [...rows];

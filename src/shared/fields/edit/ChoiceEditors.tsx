@@ -109,7 +109,7 @@ export function PersonEditor({ def, value, onChange, values, control, focusRef }
         search={search}
         toOption={row => ({ value: row.userId, label: row.name || row.email, hint: personDetail(row) })}
         asTyped={name => ({ userId: '', code: '', name, email: '', typed: true })}
-        minChars={personChars}
+        getMinChars={personChars}
         searchOnly
         placeholder="Search name, e-mail or code"
       />

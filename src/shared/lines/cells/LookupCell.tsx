@@ -47,7 +47,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     search: async (typed, signal) => [...(await search(typed, signal))],
     text,
     holds: (record, typed) => isLike(typed)(getOption(column, record)),
-    minChars: column.minChars,
+    getMinChars: atOnce ? () => 1 : undefined,
   });
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);

@@ -26,7 +26,7 @@ function searched<L>({ options = [], ...column }: SelectColumn<L>) {
   };
   const getLabel = (value: unknown) => options.find(option => option.value === value)?.label ?? getCellText(value);
   const toOption = (option: SelectOption) => option;
-  return { format: getLabel, ...column, kind: 'code', minChars: 1, lookup: search, toOption } as const;
+  return { format: getLabel, ...column, kind: 'code', lookup: search, toOption } as const;
 }
 
 function SearchedCell<L extends object>(props: SelectCellProps<L>) {

@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react';
-import { downloadFile } from '@/platform/files/fileService';
-import { saveBlob } from '@/platform/files/saveBlob';
+import { useRef } from 'react';
 import { confirm } from '@/platform/feedback/feedback';
-import { CallError } from '@/platform/graphql/callError';
 import { Button } from '@/shared/ui/Button';
-import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Stack, Text } from '@/shared/ui/layout';
 import { usePrinting } from '@/shared/ui/printing';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { attachmentMessages, type Attachment } from './attachment';
 import styles from './attachments.module.css';
 import { FileRow, ActButton } from './FileRow';
+import { useDownload } from './useDownload';
 
 const loadPopup = async () => (await import('@/shared/ui/Modal')).Modal;
 
@@ -84,26 +81,9 @@ interface StoredFileProps extends Pick<AttachmentListProps, 'missing' | 'onDelet
   file: Attachment;
 }
 
-function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, titles, onTitle }: StoredFileProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; error?: unknown } | null>(null);
+function StoredFile({ file, missing, onDelete, titles, onTitle }: StoredFileProps) {
+  const { busy, download, alert } = useDownload(file, { missing });
   const row = useRef<HTMLDivElement>(null);
-
-  async function download(): Promise<void> {
-    if (busy) return;
-    setProblem(null);
-    if (!file.file_uid) return setProblem({ text: attachmentMessages.noFileId });
-    setBusy(true);
-    try {
-      const found = await downloadFile(file.file_uid);
-      if (found === 'missing') setProblem({ text: missing });
-      else saveBlob(found.blob, file.file_name || found.fileName);
-    } catch (error) {
-      setProblem({ text: missing, error });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   async function confirmAndDelete(): Promise<void> {
     const sure = await confirm({ title: `Delete ${file.file_name}?`, okText: 'Delete', danger: true });
@@ -131,20 +111,12 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
             ))}
           </select>
         )}
-        <ActButton act="download" label={`Download ${file.file_name}`} busy={busy} onClick={() => void download()} />
+        <ActButton act="download" label={`Download ${file.file_name}`} busy={busy} onClick={download} />
         {onDelete && (
           <ActButton act="remove" label={`Delete ${file.file_name}`} onClick={() => void confirmAndDelete()} />
         )}
       </FileRow>
-      <div role="alert">
-        {problem && (
-          <Text as="p" tone="bad" size="small" breaks pad={[1, 3]}>
-            {problem.text}
-            {problem.error instanceof CallError && <Text tone="soft"> {problem.error.message}</Text>}
-            <CopyDetails error={problem.error} />
-          </Text>
-        )}
-      </div>
+      {alert}
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react';
 import type { DownloadedFile } from '@/platform/files/fileService';
-import { saveBlob } from '@/platform/files/saveBlob';
-import { CallError } from '@/platform/graphql/callError';
 import { useLoaded } from '@/platform/graphql/useLoaded';
 import { attachmentMessages, type Attachment } from '@/shared/attachments/attachment';
-import { CopyDetails } from '@/shared/ui/FailureReference';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import { DownloadOffer } from './NotShown';
 import { loadStoredFile } from '@/shared/attachments/storedFiles';
+import { useDownload } from '@/shared/attachments/useDownload';
 import type { ViewerProps } from './viewer';
 import { getExtension } from '@/lib/fileTypes';
 
@@ -120,27 +118,14 @@ function Message({ children }: { children: ReactNode }) {
 }
 
 function DownloadOnly({ file, load }: StoredProps) {
-  const [problem, setProblem] = useState<{ text: string; error?: unknown } | null>(null);
-  async function download(): Promise<void> {
-    setProblem(null);
-    try {
-      const found = await loadStoredFile(file.file_uid, load);
-      if (found === 'missing') setProblem({ text: attachmentMessages.notExists });
-      else saveBlob(found.blob, file.file_name);
-    } catch (error) {
-      setProblem({ text: error instanceof CallError ? error.message : attachmentMessages.notExists, error });
-    }
-  }
+  const { download, alert } = useDownload(file, { load: () => loadStoredFile(file.file_uid, load) });
   return (
     <DownloadOffer
       why="This file type can't be previewed. Download it to open it."
       fileName={file.file_name}
-      onDownload={() => void download()}
+      onDownload={download}
     >
-      <p role="alert">
-        {problem?.text}
-        <CopyDetails error={problem?.error} />
-      </p>
+      {alert}
     </DownloadOffer>
   );
 }

@@ -16,6 +16,11 @@ export function looksLikeCode(text: string): boolean {
   return /^[^\s@]*\d[^\s@]*$/.test(text.trim());
 }
 
+/** Joins the parts that are not empty by ' · ': code and name, or the details of a record. */
+export function joinParts(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
 export function splitList(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(',')

@@ -1,5 +1,6 @@
 import type { Id } from '@/lib/ids';
 import { formatMoney } from '@/lib/money';
+import { joinParts } from '@/lib/text';
 import type { Operation } from '@/platform/graphql/operation';
 import { isOff } from '@/platform/features';
 import { query } from '@/platform/graphql/prefetch';
@@ -78,5 +79,5 @@ function getDetail(
   currency: string | null,
 ): string {
   const money = amount === null ? '' : `${formatMoney(amount, countryCode)} ${currency ?? ''}`.trim();
-  return [supplierName, money, status].filter(Boolean).join(' · ');
+  return joinParts(supplierName, money, status);
 }

@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import { getFinder } from '@/domain/calls/find';
 import type { PageOperation } from '@/domain/calls/list';
 import { limitedTo } from '@/domain/invoice/author';
@@ -12,8 +13,6 @@ import { orderById, orderListPage, receiptById, receiptListPage } from './api/op
 import { orderList } from './fields/order.list';
 import { grnList, srnList } from './fields/receipt.list';
 
-const said = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
-
 const listEntry = <Row>(page: PageOperation<Row>, list: ListShape, found: (row: Row) => FoundRecord) => ({
   prefetch: prefetchOwnList(page, list),
   find: (session: Session): RecordFinder => getFinder(page, limitedTo(session, list), found),
@@ -23,7 +22,7 @@ const receiptEntry = (type: ReceiptType, list: ListShape) =>
   listEntry(receiptListPage, list, row => ({
     href: receiptHref(type, row.id),
     name: row.no ?? '',
-    detail: said(row.supplierName, row.poNo && `PO ${row.poNo}`, row.grnStatus),
+    detail: joinParts(row.supplierName, row.poNo && `PO ${row.poNo}`, row.grnStatus),
   }));
 
 /** First queries of the screens, and the global search over the lists. */
@@ -31,7 +30,7 @@ export const ordersEntry = {
   orders: listEntry(orderListPage, orderList, row => ({
     href: orderHref(row.id),
     name: row.no ?? '',
-    detail: said(row.supplierName, row.poStatus),
+    detail: joinParts(row.supplierName, row.poStatus),
   })),
   grns: receiptEntry('GRN', grnList),
   srns: receiptEntry('SRN', srnList),

@@ -4,7 +4,7 @@ import { parseJsonText, safeParseJsonText, toJsonText } from '@/lib/jsonText';
 import { parseDecimal, round } from '@/lib/money';
 import { isObject } from '@/lib/objects';
 import { same } from '@/lib/same';
-import { outerTrim, splitList, ungrouped, isBlank } from '@/lib/text';
+import { joinParts, outerTrim, splitList, ungrouped, isBlank } from '@/lib/text';
 import { attachmentsFromJson, attachmentsToJson, limitMessage, type Attachment } from '@/shared/attachments/attachment';
 import type { PickedRow } from './pickSource';
 import { amountText, getInputError, parseText, showText } from './texts';
@@ -220,7 +220,7 @@ function missingTitle(
 
 /** Formats a person's code and e-mail, which distinguish people with the same name. */
 export function personDetail(value: Person): string {
-  return [value.email, value.code].filter(Boolean).join(' · ');
+  return joinParts(value.email, value.code);
 }
 
 /** Registry of field types. `read` and the editors of fields and cells draw them. */

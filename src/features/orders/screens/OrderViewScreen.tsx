@@ -12,6 +12,7 @@ import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { Id } from '@/lib/ids';
 import { parseDecimal, atLeastZero } from '@/lib/money';
+import { joinParts } from '@/lib/text';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordById } from '@/domain/record/RecordById';
@@ -160,7 +161,6 @@ function Balance({ order }: { order: Order }) {
 }
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
-const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
 function OrderDetails({ order }: { order: Order }) {
   const money = (value: string | number | null) => (
@@ -198,7 +198,7 @@ function OrderDetails({ order }: { order: Order }) {
       <ReadValue label="Ariba Onboarded" value={yesNo(order.isAribaVendor)} />
       <ReadValue label="Purchasing Group" value={order.purchasingGroup} />
       <ReadValue label="Purchase Organization" value={order.purchaseOrganization} />
-      <ReadValue label="Ship To" value={joined(order.plantCode, order.plantName)} />
+      <ReadValue label="Ship To" value={joinParts(order.plantCode, order.plantName)} />
       <ReadValue label="Bill To" value={addressText(getBillTo(order))} span={2} />
       {texts.map(([label, text]) => text && <ReadValue key={label} label={label} value={text} span={3} />)}
     </ReadList>

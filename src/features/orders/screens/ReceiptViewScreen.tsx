@@ -15,6 +15,7 @@ import { PrintButton } from '@/shared/ui/printing';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { receiptById, type Receipt, type ReceiptItem } from '../api/operations';
 import { isIndia } from '@/lib/country';
+import { joinParts } from '@/lib/text';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { notFound } from '@/shared/ui/notFound';
 
@@ -105,8 +106,6 @@ function ReceiptPage({ receipt, labels: { type, title, ...back } }: { receipt: R
   );
 }
 
-const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
-
 function ReceiptDetails({ type, receipt }: { type: ReceiptType; receipt: Receipt }) {
   const { poId, poNo } = receipt;
   return (
@@ -117,12 +116,12 @@ function ReceiptDetails({ type, receipt }: { type: ReceiptType; receipt: Receipt
       <ReadValue label="PO No" value={poNo && <OrderLink order={{ id: poId, no: poNo }} />} />
       <ReadValue label="PO Date" value={receipt.poDate && <DateText value={receipt.poDate} />} />
       <ReadValue label="PO Type" value={receipt.poType} />
-      <ReadValue label="Movement Type" value={joined(receipt.movementTypeCode, receipt.movementTypeName)} />
+      <ReadValue label="Movement Type" value={joinParts(receipt.movementTypeCode, receipt.movementTypeName)} />
       <ReadValue label="Source" value={receipt.createdSource} />
-      <ReadValue label="Company" value={joined(receipt.companyCode, receipt.companyName)} />
+      <ReadValue label="Company" value={joinParts(receipt.companyCode, receipt.companyName)} />
       <ReadValue label="Country" value={receipt.countryName} />
-      <ReadValue label="Ship To" value={joined(receipt.plantCode, receipt.plantName)} />
-      <ReadValue label="Supplier" value={joined(receipt.supplierCode, receipt.supplierName)} />
+      <ReadValue label="Ship To" value={joinParts(receipt.plantCode, receipt.plantName)} />
+      <ReadValue label="Supplier" value={joinParts(receipt.supplierCode, receipt.supplierName)} />
       <ReadValue label="PAN" value={receipt.supplierPanNumber} />
       <ReadValue label="GSTN" value={receipt.supplierGstNumber} />
       <ReadValue label="Invoice Reference" value={receipt.invoiceReference} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { deserializeAddress, addressText } from '@/domain/invoice/address';
 import { formatDay, formatMoment, REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { isZero } from '@/lib/money';
+import { joinParts } from '@/lib/text';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
 import { exactDecimals, formatExact, getLines, getImportedTotals } from '../model/lines';
 import * as z from 'zod/mini';
@@ -22,10 +23,9 @@ export interface DetailGroup<Invoice> {
 
 const day = (value: string | null) => formatDay(value, REPORT_DATE_FORMAT);
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 const place = (dto: string | null) => addressText(deserializeAddress(dto));
 const person = (name: string | null, code: string | null, email: string | null) =>
-  [joined(code, name), email].filter(Boolean).join('\n');
+  [joinParts(code, name), email].filter(Boolean).join('\n');
 
 type ValueOf<Invoice> = Detail<Invoice>['value'];
 
@@ -53,11 +53,11 @@ const partyDetails = <Invoice extends StagedInvoice>(
 ): DetailGroup<Invoice> => ({
   title: 'Parties',
   details: [
-    { label: 'Supplier', value: ({ supplierCode, supplierName }) => joined(supplierCode, supplierName) },
+    { label: 'Supplier', value: ({ supplierCode, supplierName }) => joinParts(supplierCode, supplierName) },
     { label: 'Supplier GST No', value: ({ supplierGstNo }) => supplierGstNo },
     { label: 'Supplier Site', value: ({ supplierSite }) => supplierSite },
     ...supplier,
-    { label: 'Company', value: ({ companyCode, companyName }) => joined(companyCode, companyName) },
+    { label: 'Company', value: ({ companyCode, companyName }) => joinParts(companyCode, companyName) },
     { label: 'Company GST No', value: ({ companyGstNumber }) => companyGstNumber },
     { label: 'Country', value: ({ country }) => country },
     { label: 'Bill To', value: ({ billToLocation }) => place(billToLocation), span: 2 },
@@ -71,7 +71,7 @@ const peopleDetails = <Invoice extends StagedInvoice>(department: ValueOf<Invoic
     { label: 'Approver', value: one => person(one.approverName, one.approverCode, one.approverEmail) },
     { label: 'Department', value: department },
     { label: 'Sub Function', value: ({ subFunction }) => subFunction },
-    { label: 'AP Sub-Category', value: one => joined(one.apSubcategoryCode, one.apSubcategoryDescription) },
+    { label: 'AP Sub-Category', value: one => joinParts(one.apSubcategoryCode, one.apSubcategoryDescription) },
     { label: 'L1 Approvers', value: ({ l1Approvers }) => describePeople(l1Approvers).join('\n'), rare: true },
     { label: 'L2 Approvers', value: ({ l2Approvers }) => describePeople(l2Approvers).join('\n'), rare: true },
     { label: 'Bulk Approvers', value: ({ bulkApprovers }) => describePeople(bulkApprovers).join('\n'), rare: true },
@@ -173,7 +173,7 @@ const amountDetails: DetailGroup<TeInvoice> = {
 
 /** Joins code and name of a submitted invoice; an imported one has text only. */
 const coded = (code: string | null, name: string | null, text: string | null) =>
-  joined(...new Set([code, name])) || text;
+  joinParts(...new Set([code, name])) || text;
 
 export const teDetails: readonly DetailGroup<TeInvoice>[] = [
   amountDetails,
@@ -186,7 +186,7 @@ export const teDetails: readonly DetailGroup<TeInvoice>[] = [
     { label: 'Supplier Address', value: ({ supplierAddress }) => supplierAddress, span: 3 },
   ]),
   peopleDetails(one => coded(one.departmentCode, one.departmentName, one.department)),
-  paymentDetails(one => joined(one.paymentTermCode, one.paymentTermName)),
+  paymentDetails(one => joinParts(one.paymentTermCode, one.paymentTermName)),
   finalOnly,
 ];
 

@@ -225,6 +225,10 @@ test('Approve All and the notification banner are accessible: progress, unconfir
   await banner.getByRole('button', { name: /more$/ }).click();
   await expect(banner.getByRole('listitem').nth(1)).toBeVisible();
   await expectFineInEveryWindow(page);
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Support' });
+  await link.focus();
+  await expect(link, "the focus ring stays when antd's styles are loaded").toHaveCSS('outline-style', 'solid');
 });
 
 test('importing a file is accessible: with errors and during processing', async ({ sandbox, open }) => {

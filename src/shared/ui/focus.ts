@@ -70,8 +70,8 @@ export function FirstFocus({ root, first }: FirstFocusProps) {
   return null;
 }
 
-/** A ref that focuses its element when it mounts. */
-export const focusWhenShown = (element: HTMLElement | null): void => element?.focus();
+/** A ref that focuses its element, or antd's input, when it mounts. */
+export const focusWhenShown = (element: { focus: () => void } | null): void => element?.focus();
 
 /** Focuses the page's heading after the focused element disappeared; screen readers announce it. */
 export function focusHeading(main: HTMLElement): void {

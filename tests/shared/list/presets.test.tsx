@@ -134,12 +134,14 @@ describe('presets', () => {
     expect(screen.getByRole('textbox', { name: 'Preset name' })).toHaveValue('Mine');
   });
 
-  it("can't be saved without a filter", async () => {
+  it("can't be saved without a filter, and Escape returns the focus", async () => {
     answerThings(34);
     const { user } = renderList();
     await user.click(await screen.findByRole('button', { name: '+ Save this filter as Preset' }));
     await user.type(screen.getByRole('textbox', { name: 'Preset name' }), 'Mine{Enter}');
     expect(screen.getByText('Add a filter first.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: '+ Save this filter as Preset' })).toHaveFocus();
   });
 
   it('are deleted after confirmation', async () => {

@@ -1,9 +1,10 @@
 import { isBlank } from '@/lib/text';
 import Checkbox from 'antd/es/checkbox';
-import Input, { type InputRef } from 'antd/es/input';
+import Input from 'antd/es/input';
 import { useId, useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { Button } from '@/shared/ui/Button';
+import { focusWhenShown } from '@/shared/ui/focus';
 import { Row, Stack, Text } from '@/shared/ui/layout';
 import { useSavedFilterWrites } from '../api/useSavedFilters';
 import { filtersToText } from '../filterText';
@@ -13,9 +14,6 @@ import styles from './FilterPanel.module.css';
 const SAVED = 'Create successfully! ';
 const NOT_SAVED = 'please try again! ';
 const NO_NAME = 'Name is empty';
-
-/** The dialog opens on a click, so the focus may move to the name. */
-const focusOnOpen = (input: InputRef | null) => input?.focus();
 
 interface SavePresetProps {
   context: string;
@@ -28,7 +26,8 @@ export function SavePreset({ context, read }: SavePresetProps) {
   const id = useId();
   const { create } = useSavedFilterWrites();
   const box = useRef<HTMLFieldSetElement>(null);
-  const [open, setOpen] = useState(false);
+  /** False: closed again, so the link gets the focus back. */
+  const [open, setOpen] = useState<boolean>();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -61,7 +60,12 @@ export function SavePreset({ context, read }: SavePresetProps) {
 
   if (!open)
     return (
-      <Button tone="link" className={styles.link} onClick={() => setOpen(true)}>
+      <Button
+        ref={open === false ? focusWhenShown : undefined}
+        tone="link"
+        className={styles.link}
+        onClick={() => setOpen(true)}
+      >
         + Save this filter as Preset
       </Button>
     );
@@ -72,7 +76,7 @@ export function SavePreset({ context, read }: SavePresetProps) {
       </Text>
       <Input
         id={id}
-        ref={focusOnOpen}
+        ref={focusWhenShown}
         maxLength={100}
         autoComplete="off"
         value={name}
@@ -84,7 +88,10 @@ export function SavePreset({ context, read }: SavePresetProps) {
           setProblem(null);
         }}
         onKeyDown={event => {
-          if (event.key === 'Escape') close();
+          if (event.key === 'Escape') {
+            event.stopPropagation(); // The drawer around it stays open.
+            close();
+          }
           if (event.key !== 'Enter') return;
           event.preventDefault(); // Enter saves the preset and does not apply the filters.
           void save();

@@ -22,6 +22,9 @@ test('theme and density follow the system until the user selects them', async ({
     expect(await ground(page)).toBe(LIGHT);
     await page.locator('header').getByRole('button', { name: /^\[/ }).click();
     await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    const ring = page.getByRole('radio', { name: 'Light' });
+    await expect(ring, 'visible on the menu, not as in the header').toHaveCSS('outline-color', 'rgb(11, 92, 143)');
   });
 
   await test.step('printing uses the light theme', async () => {

@@ -228,6 +228,16 @@ test('at 200 % zoom content and fields keep most of the window, and amounts keep
   expect(await shareOfContent(page), 'form').toBeGreaterThan(0.7);
 });
 
+// jsdom focuses inert elements, too.
+test('on a phone, Escape closes the menu and returns the focus', async ({ sandbox, open }) => {
+  const page = await open(await sandbox.persona('supplier'), '/support', PHONE);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
 test('touch targets are at least 44 pixels, and fifteen cards fit on four screens', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const { userid: author, suppliercode = '' } = supplier.values;

@@ -93,15 +93,15 @@ function useDrawer() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
-  useDocumentEvent('keydown', ({ key }) => key === 'Escape' && close(), isOpen);
+  useDocumentEvent('keydown', ({ key }) => key === 'Escape' && setOpen(false), isOpen);
   useEffect(() => {
-    if (isOpen) closer.current?.focus();
+    if (!isOpen) return;
+    const button = opener.current;
+    closer.current?.focus();
+    // Only now: the opener is inert while the drawer is open.
+    return () => button?.focus();
   }, [isOpen]);
-  return { isOpen, setOpen, close, opener, closer };
+  return { isOpen, setOpen, opener, closer };
 }
 
 interface HeaderProps {
@@ -186,7 +186,7 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
             type="button"
             className={`${styles.icon} ${styles.narrow} ${styles.close}`}
             aria-label="Close menu"
-            onClick={drawer.close}
+            onClick={() => drawer.setOpen(false)}
           >
             <Icon name="close" />
           </button>
@@ -198,7 +198,13 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
         </div>
       </aside>
       {drawer.isOpen && (
-        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.backdrop} onClick={drawer.close} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.backdrop}
+          onClick={() => drawer.setOpen(false)}
+        />
       )}
       <Content ref={content} inert={drawer.isOpen}>
         {busy && <BusyPage />}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import { NativeDialog } from '@/shared/ui/NativeDialog';
@@ -13,13 +13,15 @@ interface ColumnsDialogProps<Row> {
 export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>) {
   const { all, shown, isOwn, toggle, move, reset } = choices;
   const id = useId();
+  // Otherwise the browser focuses the scrolling list.
+  const first = useRef<HTMLInputElement>(null);
   return (
-    <NativeDialog className={styles.dialog} aria-labelledby={id} onEscape={onClose}>
+    <NativeDialog className={styles.dialog} aria-labelledby={id} firstFocus={first} onEscape={onClose}>
       <Text as="h2" fixed id={id} className={styles.title}>
         Columns
       </Text>
       <Box as="ol" grows scrolls pad={[0, 6]} className={styles.list}>
-        {all.map(({ name, title }) => {
+        {all.map(({ name, title }, index) => {
           const at = shown.findIndex(column => column.name === name);
           const mover = (label: string, by: -1 | 1, possible: boolean) => (
             <Button
@@ -37,6 +39,7 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
             <Row as="li" place="between" gap={4} ruledAbove key={name} className={styles.item}>
               <Row as="label" gap={4} grows data-touch className={styles.label}>
                 <input
+                  ref={index === 0 ? first : undefined}
                   type="checkbox"
                   checked={at >= 0}
                   disabled={at >= 0 && shown.length === 1}

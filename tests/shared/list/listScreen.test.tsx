@@ -100,6 +100,7 @@ describe('list screen', () => {
     const declared = titles();
     await first.user.click(button('Columns'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(dialog.getAllByRole('checkbox')[0]).toHaveFocus();
     for (const name of ['Id', 'Made On', 'Changed', 'Weight', 'Urgent', 'Note'])
       await first.user.click(dialog.getByRole('checkbox', { name }));
     dialog.getByRole('button', { name: 'Move Status up' }).focus();

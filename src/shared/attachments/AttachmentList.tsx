@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { confirm } from '@/platform/feedback/feedback';
 import { Button } from '@/shared/ui/Button';
 import { Stack, Text } from '@/shared/ui/layout';
-import { usePrinting } from '@/shared/ui/printing';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { attachmentMessages, type Attachment } from './attachment';
 import styles from './attachments.module.css';
@@ -11,10 +10,11 @@ import { useDownload } from './useDownload';
 
 const loadPopup = async () => (await import('@/shared/ui/Modal')).Modal;
 
+/** A field with more files lists the others in its popup. */
+const IN_PLACE = 3;
+
 interface AttachmentListProps {
   files: readonly Attachment[];
-  /** 'popup': a small button that opens 'Uploaded Files', for tables. */
-  variant?: 'list' | 'popup';
   label?: string;
   /** Text shown without files. */
   empty?: string;
@@ -25,9 +25,7 @@ interface AttachmentListProps {
   onTitle?: (file: Attachment, title: string) => void;
 }
 
-export function AttachmentList(props: AttachmentListProps) {
-  const { files, variant = 'list', label, empty, missing, onDelete, titles, onTitle } = props;
-  if (variant === 'popup') return <Popup files={files} label={label} onDelete={onDelete} />;
+export function AttachmentList({ files, label, empty, missing, onDelete, titles, onTitle }: AttachmentListProps) {
   if (files.length === 0)
     return (
       <Text as="p" tone="faint">
@@ -45,23 +43,20 @@ export function AttachmentList(props: AttachmentListProps) {
   );
 }
 
-/** Popup of spec 1 §2 'File upload widget'. */
-function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | 'label' | 'onDelete'>) {
+/** Lists a field's first files in place, and all of them in a popup (spec 1 §2 'File upload widget'). */
+export function UploadedFiles(props: AttachmentListProps) {
+  const { files, titles } = props;
   const popup = useLazyModal(loadPopup);
-  const printing = usePrinting();
-  if (printing) return files.map(file => file.file_name).join(', ');
-  const words = files.length === 1 ? '1 file' : `${files.length} files`;
+  // Each file must show its title, which may be missing.
+  const shown = titles ? files : files.slice(0, IN_PLACE);
   return (
     <>
-      <Button
-        tone="link"
-        small
-        aria-label={label ? `${label}: ${words}` : undefined}
-        busy={popup.opening !== null}
-        {...popup.opener()}
-      >
-        {words}
-      </Button>
+      <AttachmentList {...props} files={shown} />
+      {files.length > shown.length && (
+        <Button tone="link" small busy={popup.opening !== null} {...popup.opener()}>
+          {attachmentMessages.uploadedFiles} ({files.length})
+        </Button>
+      )}
       {popup.Component && (
         <popup.Component
           title={attachmentMessages.uploadedFiles}
@@ -70,7 +65,7 @@ function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | '
           afterClose={popup.remove}
           footer={null}
         >
-          <AttachmentList files={files} label={attachmentMessages.uploadedFiles} onDelete={onDelete} />
+          <AttachmentList {...props} />
         </popup.Component>
       )}
     </>
@@ -89,7 +84,7 @@ function StoredFile({ file, missing, onDelete, titles, onTitle }: StoredFileProp
     const sure = await confirm({ title: `Delete ${file.file_name}?`, okText: 'Delete', danger: true });
     if (!sure) return;
     // The row is about to disappear: keep the focus in the widget.
-    row.current?.closest<HTMLElement>('[data-upload]')?.querySelector('button')?.focus();
+    row.current?.closest<HTMLElement>('[data-upload], [role="dialog"]')?.querySelector('button')?.focus();
     onDelete?.(file);
   }
 

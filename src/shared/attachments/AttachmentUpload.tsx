@@ -5,7 +5,7 @@ import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
 import { CopyDetails } from '@/shared/ui/FailureReference';
 import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { attachmentMessages, type Attachment } from './attachment';
-import { AttachmentList } from './AttachmentList';
+import { UploadedFiles } from './AttachmentList';
 import styles from './attachments.module.css';
 import { FileRow, ActButton, Glyph } from './FileRow';
 import { useFileDrop } from './useFileDrop';
@@ -17,7 +17,7 @@ interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeh
   /** Name of the widget and its list: 'Signed Copy'. */
   label: string;
   titles?: readonly string[] | undefined;
-  /** Message for a file that the service doesn't have (`AttachmentList`). */
+  /** Message for a file that the service doesn't have (`UploadedFiles`). */
   missing?: string | undefined;
   ref?: Ref<Focusable>;
 }
@@ -90,7 +90,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
         </Text>
       </Row>
       {value.length > 0 && (
-        <AttachmentList
+        <UploadedFiles
           files={value}
           label={label}
           missing={props.missing}

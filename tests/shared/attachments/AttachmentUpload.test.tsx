@@ -236,6 +236,22 @@ describe('deleting files', () => {
     expect(names()).toEqual([]); // a request would fail the test, because no handler exists
   });
 
+  it('lists more than three files in the popup Uploaded Files, with Download and Delete', async () => {
+    const value = ['a', 'b', 'c', 'd'].map(name => ({ ...stored, file_uid: name, file_name: `${name}.pdf` }));
+    const { user, names } = show({ value });
+    expect(screen.getByRole('button', { name: 'Download c.pdf' })).toBeVisible();
+    expect(screen.queryByText('d.pdf')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Uploaded Files (4)' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Uploaded Files' }));
+    expect(popup.getByRole('button', { name: 'Download d.pdf' })).toBeVisible();
+    await user.click(popup.getByRole('button', { name: 'Delete d.pdf' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    await waitFor(() => expect(popup.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('treats a file as part of the record after the form is saved', async () => {
     uploads();
     const { pick, user, names } = show();

@@ -78,7 +78,8 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
 }
 
 function spoken(totalRecords: number | null, page: number, last: number): string {
-  return `${totalRecords} records, page ${Math.min(page, last)} of ${last}`;
+  const records = totalRecords === 1 ? '1 record' : `${totalRecords} records`;
+  return `${records}, page ${Math.min(page, last)} of ${last}`;
 }
 
 interface EmptyListProps {

@@ -10,7 +10,7 @@ import { useDownload } from './useDownload';
 
 const loadPopup = async () => (await import('@/shared/ui/Modal')).Modal;
 
-/** A field with more files lists the others in its popup. */
+/** Files that a field shows without its popup. */
 const IN_PLACE = 3;
 
 interface AttachmentListProps {
@@ -43,11 +43,11 @@ export function AttachmentList({ files, label, empty, missing, onDelete, titles,
   );
 }
 
-/** Lists a field's first files in place, and all of them in a popup (spec 1 §2 'File upload widget'). */
+/** Shows a field's first files in place and all of them in a popup (spec 1 §2 'File upload widget'). */
 export function UploadedFiles(props: AttachmentListProps) {
   const { files, titles } = props;
   const popup = useLazyModal(loadPopup);
-  // Each file must show its title, which may be missing.
+  // Users must see which file lacks its title.
   const shown = titles ? files : files.slice(0, IN_PLACE);
   return (
     <>

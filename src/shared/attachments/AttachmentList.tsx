@@ -47,7 +47,7 @@ export function AttachmentList({ files, label, empty, missing, onDelete, titles,
 export function UploadedFiles(props: AttachmentListProps) {
   const { files, titles } = props;
   const popup = useLazyModal(loadPopup);
-  // Users must see which file lacks its title.
+  // A file without a title must be visible.
   const shown = titles ? files : files.slice(0, IN_PLACE);
   return (
     <>

@@ -39,8 +39,8 @@ import { useDocumentEvent } from '@/shared/ui/useDocumentEvent';
 
 const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ default: file.IdleNotice })));
 
-/** Delay in ms, so that code and data of the first screen load first. */
-const KEPT_DIALOG_AFTER_MS = 1_000;
+/** Delay in ms, so that the first click after the rows does not wait for it. */
+const KEPT_DIALOG_AFTER_MS = 3_000;
 const loadKeptDialog = () => import('@/shared/ui/KeptDialog');
 
 function useKeptDialog() {

@@ -17,7 +17,7 @@ export function looksLikeCode(text: string): boolean {
 }
 
 /** Joins the parts that are not empty by ' · ': code and name, or the details of a record. */
-export function joinParts(...parts: readonly (string | null | undefined)[]): string {
+export function joinParts(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -1,4 +1,5 @@
 import { DATETIME_24_FORMAT, formatMoment } from '@/lib/dates';
+import { joinParts } from '@/lib/text';
 import { CallError } from './graphql/callError';
 import { getErrorLine } from './report';
 import { version } from './version';
@@ -31,7 +32,7 @@ export function toFailure(error: unknown): Failure | null {
 
 export function getReferenceLine({ reference, at }: Failure): string {
   const parts = [reference && `Reference: ${reference}`, `Version ${version}`, formatMoment(at, DATETIME_24_FORMAT)];
-  return parts.filter(Boolean).join(' · ');
+  return joinParts(...parts);
 }
 
 /** Returns the text to copy: reference, version, message, page and time. */

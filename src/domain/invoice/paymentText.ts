@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { getPaymentState, mayBePaid, type PayableInvoice } from '@/lib/paymentState';
 import { isStatus } from '@/lib/status';
+import { joinParts } from '@/lib/text';
 import { lowerYou } from '../calls/pendingWith';
 
 interface OwedInvoice extends PayableInvoice {
@@ -58,7 +59,7 @@ function getNextStep({ status, pendingWith }: OwedInvoice): string {
 /** Formats the parts as one line: 'Due 08-Dec-2026 · not scheduled yet'. Names the owner of a late or stopped payment. */
 export function formatPaymentText({ when, progress, owner, todo }: PaymentText): string {
   const who = todo && owner ? `with ${owner === ACCOUNTS_PAYABLE ? lowerFirst(owner) : lowerYou(owner)}` : '';
-  const line = [when, lowerFirst(progress), who].filter(Boolean).join(' · ');
+  const line = joinParts(when, lowerFirst(progress), who);
   return todo ? `${line}. ${todo}.` : line;
 }
 

@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import type { ReactNode } from 'react';
 import { DateText } from '@/shared/ui/DateText';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
@@ -26,7 +27,7 @@ export function PartiesOfOrderReader({ documentContext, doc }: PartiesOfOrderPro
 /** Summary of a collapsed order section: 'PO 4500063153 · ZNB · GRN 5000066159'. */
 export function OrderBrief({ documentContext, receipts = '' }: { documentContext: OrderHead; receipts?: string }) {
   const { orderNo, orderType, paymentTermText } = documentContext;
-  return <>{[`PO ${orderNo}`, orderType, receipts, paymentTermText].filter(Boolean).join(' · ')}</>;
+  return <>{joinParts(`PO ${orderNo}`, orderType, receipts, paymentTermText)}</>;
 }
 
 /** Fields that the server adds to an invoice on an order. */

@@ -37,6 +37,7 @@ import { RecordStatus } from './RecordStatus';
 import { explainPayment } from '../invoice/paymentText';
 import { getCounterparty, summaryText, type DocumentSummary } from '../invoice/summary';
 import type { Id } from '@/lib/ids';
+import { joinParts } from '@/lib/text';
 import type { Operation } from '@/platform/graphql/operation';
 import { useCall } from '@/platform/graphql/useCall';
 import { useLoaded } from '@/platform/graphql/useLoaded';
@@ -71,7 +72,7 @@ function useRecordApproval<R extends StoredDocument, V extends FieldValues, S>(p
   const opened = {
     href: viewHref(kind, record.id),
     name: record.invoiceNumber || `#${record.id}`,
-    detail: [kind.name, getCounterparty(summary, session).name].filter(Boolean).join(' · '),
+    detail: joinParts(kind.name, getCounterparty(summary, session).name),
   };
   useOpened(opened);
   const correct = () => void navigate(editAt ?? '', { state: recordState(kind, record) });

@@ -2,6 +2,7 @@ import { DATE_FORMAT, formatDay, formatMoment } from '@/lib/dates';
 import { formatMoney, isZero } from '@/lib/money';
 import { getPaymentState } from '@/lib/paymentState';
 import { isStatus, statusKey } from '@/lib/status';
+import { joinParts } from '@/lib/text';
 import { getBanner } from '@/shared/approval/model/banner';
 import { getRole, type ApprovalContext } from '@/shared/approval/model/context';
 import { levelSteps } from '@/shared/approval/model/rows';
@@ -41,7 +42,6 @@ export function getLifecycle(of: LifecycleOf): Lifecycle {
 const toDay = (moment: string | null | undefined) => formatMoment(moment, DATE_FORMAT);
 const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
   `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 const since = (day: string) => (day ? `since ${day}` : '');
 const getPaid = (payment: LifecycleOf['payment']) => (payment?.paidAt ? payment : null);
 
@@ -69,7 +69,7 @@ function getDetails(of: LifecycleOf): string {
   }
   if (task && isPending(task.status)) return pendingDetails(of, task);
   if (task && isStatus(task.status, 'sentback'))
-    return joined(since(toDay(lastActAt(task))), 'Approval restarts when it is resubmitted');
+    return joinParts(since(toDay(lastActAt(task))), 'Approval restarts when it is resubmitted');
   return '';
 }
 
@@ -85,7 +85,7 @@ function pendingDetails(of: LifecycleOf, task: WorkflowTask): string {
   const day = since(toDay(lastActAt({ levels: otherLevels }) || of.changedAt));
   const { todo } = getPaymentText(toOwed(of));
   const step = [...who, day].filter(Boolean).join(' ');
-  return joined(step, next && `Next: ${next}`, isPendingWithMe ? '' : todo);
+  return joinParts(step, next && `Next: ${next}`, isPendingWithMe ? '' : todo);
 }
 
 function paidDetails(of: LifecycleOf, payment: PaymentDetails): string {
@@ -94,7 +94,7 @@ function paidDetails(of: LifecycleOf, payment: PaymentDetails): string {
   const paid = amount ? ` ${money(summary, amount)}` : '';
   const what = getState(of) === 'Scheduled' ? `Payment${paid && ` of${paid}`} scheduled for` : `Paid${paid} on`;
   const less = isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`;
-  return joined(`${what} ${formatDay(paidAt)}${less}`, reference ? `Reference ${reference}` : '');
+  return joinParts(`${what} ${formatDay(paidAt)}${less}`, reference ? `Reference ${reference}` : '');
 }
 
 function approvedDetails(of: LifecycleOf): string {
@@ -108,7 +108,7 @@ function approvedDetails(of: LifecycleOf): string {
       : key === '' || key === 'cancelled'
         ? ''
         : `${erpStatus ?? ''} in accounting${number}`;
-  return joined(state, of.summary.dueDate === undefined ? '' : formatPaymentText(getPaymentText(toOwed(of))));
+  return joinParts(state, of.summary.dueDate === undefined ? '' : formatPaymentText(getPaymentText(toOwed(of))));
 }
 
 function getSteps(of: LifecycleOf): Step[] {

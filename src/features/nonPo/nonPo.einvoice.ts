@@ -13,6 +13,7 @@ import {
 import { currencyFor, findRows, getNet, suggestion, taxTypeFor } from '@/domain/einvoice/definition/suggestions';
 import { isIndia } from '@/lib/country';
 import { compare, formatMoney, round, sum } from '@/lib/money';
+import { joinParts } from '@/lib/text';
 import { nonPoListPage } from './api/operations';
 import { DOCUMENT_TYPES } from './fields/nonPo.fields';
 import { addedAmounts } from './model/extras';
@@ -96,7 +97,7 @@ export const nonPoEinvoice: EinvoiceDef<NonPoValues, InvoiceParties> = {
 
 const placeName = (place: unknown) => {
   const { name = '', gstNumber = '' } = (place ?? {}) as Partial<PostalAddress>;
-  return [name, gstNumber].filter(Boolean).join(' · ');
+  return joinParts(name, gstNumber);
 };
 
 const inWords = (country: string) => (items: unknown) => {

@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import { useCallback, useRef, useState } from 'react';
 import { getRecordType } from '@/domain/recordTypes';
 import { notify } from '@/platform/feedback/feedback';
@@ -25,7 +26,7 @@ function namedBy({ href, number, context, supplierName }: ListedTask): NamedReco
   return {
     href: href ?? '',
     name: number,
-    detail: [getRecordType(context)?.name ?? context, supplierName].filter(Boolean).join(' · '),
+    detail: joinParts(getRecordType(context)?.name ?? context, supplierName),
   };
 }
 

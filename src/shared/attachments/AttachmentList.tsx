@@ -43,7 +43,7 @@ export function AttachmentList({ files, label, empty, missing, onDelete, titles,
   );
 }
 
-/** Shows a field's first files in place and all of them in a popup (spec 1 §2 'File upload widget'). */
+/** Shows a field's first files in place and all files in a popup (spec 1 §2 'File upload widget'). */
 export function UploadedFiles(props: AttachmentListProps) {
   const { files, titles } = props;
   const popup = useLazyModal(loadPopup);

@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { StatusLine } from '@/shared/approval/StatusLine';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -50,7 +51,7 @@ export function QueryBanners({ thread, record, onChanged, details, tools }: Quer
           key={id}
           label={`Query #${id}`}
           banner={{ tone: yours ? 'yours' : 'pending', text: title }}
-          details={[text, index === 0 && details].filter(Boolean).join(' · ')}
+          details={joinParts(text, index === 0 && details)}
           busy={false}
           tools={
             <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/dates';
+import { joinParts } from '@/lib/text';
 import { Button } from '@/shared/ui/Button';
 import { Box, Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
@@ -132,7 +133,7 @@ function getPayment({ dueDates, accounts, paymentTerms }: XmlInvoice): string {
   const to = accounts.length > 0 ? ` to ${accounts.join(', ')}` : '';
   const by = dueDates.length > 0 ? ` by ${dueDates.map(day => formatDay(day)).join(' and ')}` : '';
   const terms = paymentTerms.length > 1 ? `${paymentTerms.length} payment terms: ${paymentTerms.join('; ')}` : '';
-  return [to || by ? `Payment${to}${by}` : '', terms].filter(Boolean).join(' · ');
+  return joinParts(to || by ? `Payment${to}${by}` : '', terms);
 }
 
 interface DifferencesProps {

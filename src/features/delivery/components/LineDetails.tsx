@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import { CHARGES } from '@/domain/orders/charges';
 import { GRN_POSTED } from '@/domain/orders/labels';
@@ -55,10 +56,7 @@ export function LineDetails({ open, line, documentContext, country, onClose, onC
                 <ReadValue label="Value Received" value={item.amountLC && money(item.amountLC)} />
               </>
             )}
-            <ReadValue
-              label="Cost Center"
-              value={[item?.costCenterCode, item?.costCenterName].filter(Boolean).join(' · ')}
-            />
+            <ReadValue label="Cost Center" value={joinParts(item?.costCenterCode, item?.costCenterName)} />
           </ReadList>
           <section aria-labelledby="line-overheads">
             <Text as="h3" below={4} id="line-overheads">

@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import { OrderBrief, OrderPart } from '@/domain/orders/OrderPart';
 import type { RelatedTo } from '@/domain/orders/related';
 import { GRN_POSTED } from '@/domain/orders/labels';
@@ -63,7 +64,7 @@ function ReceiptDetails({ documentContext }: { documentContext: DeliveryContext 
         </>
       )}
       <ReadValue label="Currency" value={currency} />
-      <ReadValue label="Ship To" value={[plantCode, plantName].filter(Boolean).join(' · ')} />
+      <ReadValue label="Ship To" value={joinParts(plantCode, plantName)} />
       <ReadValue label="PR Initiator" value={[prInitiator.name, prInitiator.email].filter(Boolean).join('\n')} />
     </>
   );

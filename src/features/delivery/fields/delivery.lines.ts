@@ -1,5 +1,6 @@
 import { isIndia } from '@/lib/country';
 import { compare, formatMoney, isZero, parseDecimal } from '@/lib/money';
+import { joinParts } from '@/lib/text';
 import type { ChargeAmounts } from '@/domain/orders/charges';
 import { lineAmountField } from '@/domain/invoice/fields';
 import { defineLines, type RowOf } from '@/shared/fields/rows';
@@ -65,7 +66,7 @@ export const billedLines = { ...lines, blank: (): DeliveryLine => ({ ...lines.bl
 
 export const getVisible = (item: BillableItem) => ({
   ref: item.ref,
-  item: [item.poLineItemNumber, item.itemName || item.itemCode].filter(Boolean).join(' · '),
+  item: joinParts(item.poLineItemNumber, item.itemName || item.itemCode),
   grnNo: item.grnNo,
   uom: item.uom,
   // In the item's unit; an amount for a service billed by amount.

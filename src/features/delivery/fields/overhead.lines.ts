@@ -2,6 +2,7 @@ import type { LineCode } from '@/domain/invoice/api/useInvoiceLookups';
 import { lineAmountField } from '@/domain/invoice/fields';
 import { isIndia } from '@/lib/country';
 import type { Id } from '@/lib/ids';
+import { joinParts } from '@/lib/text';
 import { defineLines, type RowOf } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
 import { lineColumns, type LinePick } from '@/shared/lines/lineColumns';
@@ -47,7 +48,7 @@ function pickTax(_row: OverheadRow, picked: LineCode | null): Partial<OverheadRo
 
 const typeOption = ({ code, name, description }: OverheadType) => ({
   value: code,
-  label: [code, description || name].filter(Boolean).join(' · '),
+  label: joinParts(code, description || name),
 });
 const codeOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate}%)` });
 

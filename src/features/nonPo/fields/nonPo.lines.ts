@@ -1,4 +1,5 @@
 import { isIndia } from '@/lib/country';
+import { joinParts } from '@/lib/text';
 import { defineLines, defineRows, type RowOf } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
 import { lineColumns, type LinePick } from '@/shared/lines/lineColumns';
@@ -86,7 +87,7 @@ export function nonPoLineColumns({ fields, countryCode, taxed }: ColumnsOf & { t
 }
 
 export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf) {
-  const codeAndName = (_value: unknown, line: NonPoLine) => [line.taxCode, line.taxName].filter(Boolean).join(' · ');
+  const codeAndName = (_value: unknown, line: NonPoLine) => joinParts(line.taxCode, line.taxName);
   return lineColumns(fields, [
     { name: 'lineItemDescription', width: 260 },
     { name: 'amount', width: 140 },

@@ -1,5 +1,6 @@
 import { itemColumns } from '@/domain/orders/itemColumns';
 import type { DecimalLike } from '@/lib/money';
+import { joinParts } from '@/lib/text';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { OrderItem } from '../api/operations';
 import { drawOverheads } from '../components/Overheads';
@@ -67,7 +68,7 @@ export function orderLineColumns(countryCode: string | null, currency: string | 
       title: 'Cost Center',
       kind: 'text',
       width: 200,
-      value: item => [item.costCenterCode, item.costCenterName].filter(Boolean).join(' · '),
+      value: item => joinParts(item.costCenterCode, item.costCenterName),
       onPhone: false,
       ...fixed,
     },

@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import { lineAmountField, plainText } from '@/domain/invoice/fields';
 import { defineLines, type RowOf } from '@/shared/fields/rows';
 import { minLength, onDraft } from '@/shared/fields/rules';
@@ -28,7 +29,7 @@ type Fields = readonly ResolvedField<ProformaLine>[];
 export function advanceColumns(fields: Fields, items: readonly OrderItem[]) {
   const options = items.map(({ lineNumber, description }) => ({
     value: lineNumber,
-    label: [lineNumber, description].filter(Boolean).join(' · '),
+    label: joinParts(lineNumber, description),
   }));
   return lineColumns(fields, [
     { name: 'poItemLineNumber', width: 190, options },

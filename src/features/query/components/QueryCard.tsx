@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatDay } from '@/lib/dates';
+import { joinParts } from '@/lib/text';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import { getOfferedHref } from '@/domain/offeredHref';
 import { Button } from '@/shared/ui/Button';
@@ -55,7 +56,7 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
       </Row>
       <Row as="dl" wrap gap={[2, 7]} above={4} size="small">
         <Detail label="Invoice">
-          {[row.invoiceNumber, formatDay(row.invoiceDate)].filter(Boolean).join(' · ') || `#${row.contextId}`}
+          {joinParts(row.invoiceNumber, formatDay(row.invoiceDate)) || `#${row.contextId}`}
         </Detail>
         <Detail label="Amount">
           {row.invoiceAmount !== null && (
@@ -63,9 +64,7 @@ export function QueryCard({ row, question, onAnswered }: QueryCardProps) {
           )}
         </Detail>
         <Detail label="Supplier">
-          {[row.supplierName, row.supplierCode, row.companyCode && `Company ${row.companyCode}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinParts(row.supplierName, row.supplierCode, row.companyCode && `Company ${row.companyCode}`)}
         </Detail>
         {/* The conversation repeats the question and author. */}
         {!open && (
@@ -93,7 +92,7 @@ function waitsSince(row: QueryResponseRow): string {
   const { createdByName, ageInDay } = row;
   if (isAnswered(row)) return `You replied · ${createdByName || 'The sender'} can close it or follow up`;
   const from = createdByName && `From ${createdByName}`;
-  return [from, 'waiting for your reply', formatAge(ageInDay)].filter(Boolean).join(' · ');
+  return joinParts(from, 'waiting for your reply', formatAge(ageInDay));
 }
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {

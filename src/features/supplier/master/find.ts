@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import { getFinder } from '@/domain/calls/find';
 import type { RecordFinder } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
@@ -10,7 +11,7 @@ export function findSuppliers(session: Session): RecordFinder {
   const found = (row: { id: string | number; code: string | null; name: string | null; city: string | null }) => ({
     href: masterSupplierHref(row.id),
     name: row.name ?? '',
-    detail: [row.code, row.city].filter(Boolean).join(' · '),
+    detail: joinParts(row.code, row.city),
   });
   return getFinder(supplierListPage, getSupplierList(session), found, true);
 }

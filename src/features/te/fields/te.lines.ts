@@ -1,9 +1,9 @@
 import { isIndia } from '@/lib/country';
 import type { DecimalLike } from '@/lib/money';
+import { joinParts } from '@/lib/text';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { formatExact, type TeLine, type TeSplit } from '../model/lines';
 
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 const text = { kind: 'text', sortable: false } as const;
 const amount = { ...text, align: 'right', width: 116 } as const;
 const percent = (rate: DecimalLike) => (rate === null || rate === undefined ? null : `${rate}%`);
@@ -38,10 +38,16 @@ export function teLineColumns(
           name: 'hsnSacCode',
           title: 'HSN/SAC Code',
           width: 150,
-          value: line => joined(line.hsnSacCode, line.hsnSacName),
+          value: line => joinParts(line.hsnSacCode, line.hsnSacName),
           ...text,
         }
-      : { name: 'taxCode', title: 'Tax Code', width: 150, value: line => joined(line.taxCode, line.taxName), ...text },
+      : {
+          name: 'taxCode',
+          title: 'Tax Code',
+          width: 150,
+          value: line => joinParts(line.taxCode, line.taxName),
+          ...text,
+        },
     { name: 'amount', title: 'Amount', value: line => exact(line.amount), ...amount, width: 118 },
     { name: 'taxRate', title: 'Tax Rate', value: line => percent(line.taxRate), ...amount, width: 88 },
     { name: 'taxAmount', title: 'Tax Amount', value: line => exact(line.taxAmount), ...amount },
@@ -62,7 +68,7 @@ export function teLineColumns(
             name: 'wbsNumber',
             title: 'WBS Number',
             width: 150,
-            value: line => joined(line.wbsNumber, line.wbsNumberName),
+            value: line => joinParts(line.wbsNumber, line.wbsNumberName),
             onPhone: false,
             ...text,
           },
@@ -88,7 +94,7 @@ export function teLineColumns(
 
 export function splitColumns(countryCode: string | null, decimals: number): ColumnDef<TeSplit>[] {
   const exact = exactly(countryCode, decimals);
-  const tax = ({ taxCode, taxName }: Taxed) => joined(taxCode, taxName);
+  const tax = ({ taxCode, taxName }: Taxed) => joinParts(taxCode, taxName);
   return [
     { name: 'distributionText', title: 'Distribution Text', width: 200, ...text },
     { name: 'amount', title: 'Amount', value: one => exact(one.amount), ...amount },
@@ -99,23 +105,23 @@ export function splitColumns(countryCode: string | null, decimals: number): Colu
     {
       name: 'costCenterCode',
       title: 'Cost Center',
-      value: one => joined(one.costCenterCode, one.costCenterName),
+      value: one => joinParts(one.costCenterCode, one.costCenterName),
       ...text,
     },
     {
       name: 'generalLedgerCode',
       title: 'General Ledger',
-      value: one => joined(one.generalLedgerCode, one.generalLedgerName),
+      value: one => joinParts(one.generalLedgerCode, one.generalLedgerName),
       ...text,
     },
-    { name: 'wbsNo', title: 'WBS No', value: one => one.wbsNo || joined(one.wbsNumber, one.wbsNumberName), ...text },
+    { name: 'wbsNo', title: 'WBS No', value: one => one.wbsNo || joinParts(one.wbsNumber, one.wbsNumberName), ...text },
     { name: 'easNo', title: 'EAS No', width: 120, ...text },
-    { name: 'ioNo', title: 'IO', value: one => joined(one.ioNo, one.ioCode, one.ioName), ...text },
+    { name: 'ioNo', title: 'IO', value: one => joinParts(one.ioNo, one.ioCode, one.ioName), ...text },
     { name: 'profitCenter', title: 'Profit Center', width: 120, ...text },
     {
       name: 'itemSplitAwbNo',
       title: 'AWB No',
-      value: one => joined(one.itemSplitAwbNo, exact(one.awbAmount)),
+      value: one => joinParts(one.itemSplitAwbNo, exact(one.awbAmount)),
       ...text,
     },
   ];

@@ -1,3 +1,4 @@
+import { joinParts } from '@/lib/text';
 import type { Action } from '@/shared/approval/model/task';
 import { WAY_BACK_SHOWN } from '@/platform/routing/wayBack';
 import type { ListedTask } from './listedTask';
@@ -35,7 +36,7 @@ export function getPositions(tasks: readonly ListedTask[]): Position[] {
 /** Returns the distinguishing part first, because long labels are truncated: the number, or the supplier of a profile change. */
 function getLabel({ context, number, supplierName }: ListedTask): string {
   const parts = tabHasAmounts(context) ? [number, supplierName] : [supplierName, number];
-  return parts.filter(Boolean).join(' · ');
+  return joinParts(...parts);
 }
 
 /** Returns the navigation state of a link to a position: the sequence, and the configuration hint for views. */

@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { groupDigits } from '@/lib/grouping';
+import { joinParts } from '@/lib/text';
 import { Card } from '@/shared/ui/layout';
 import { useRowsInSight } from '@/shared/ui/useRowsInSight';
 import { getDisplayText } from '../grid/cells';
@@ -96,7 +97,7 @@ export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
     const problems = wrong > 0 ? `${wrong} ${wrong === 1 ? 'problem' : 'problems'}` : '';
     const name = [`Row ${groupDigits(store.getNumber(index))}`, problems, STATES[store.getState(index)]];
     const texts = columns.map(column => getDisplayText(store.def, column, store.row(index)));
-    return { name: name.filter(Boolean).join(' · '), text: texts.filter(Boolean).join(' · '), isWrong: wrong > 0 };
+    return { name: joinParts(...name), text: joinParts(...texts), isWrong: wrong > 0 };
   };
   return <ButtonList label="Rows in the file" items={view} onPress={onOpen} draw={draw} />;
 }

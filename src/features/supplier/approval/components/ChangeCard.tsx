@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RowChange } from '@/domain/supplier/changes';
 import type { FraudWarning } from '@/domain/supplier/fraudWarnings';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
+import { joinParts } from '@/lib/text';
 import { shownValue } from '@/shared/history/model/history';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { Button } from '@/shared/ui/Button';
@@ -44,7 +45,7 @@ export function ChangeCard(props: ChangeCardProps) {
           {name}
         </Text>
         <Text tone="soft" size="small" pushed className={styles.who}>
-          {[who, formatMoment(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}
+          {joinParts(who, formatMoment(at, DATETIME_12_FORMAT))}
         </Text>
       </Row>
       {warnings.length > 0 && (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Id } from '@/lib/ids';
+import { joinParts } from '@/lib/text';
 import { recordTypes } from '@/domain/recordTypes';
 import { changedAccounts, checkAccounts } from '@/domain/supplier/accountChanges';
 import { useAccountUsers } from '@/domain/supplier/api/useAccountUsers';
@@ -92,7 +93,7 @@ function SectionRedline({ section: { entity, title, rows: changes }, rows, warni
       <Text as="h3" size="text" above={4} below={3}>
         {title}{' '}
         <Text tone="soft" weight="plain" size="small">
-          {[count, author].filter(Boolean).join(' · ')}
+          {joinParts(count, author)}
         </Text>
       </Text>
       {shown.map(change => (

@@ -93,7 +93,8 @@ function useDrawer() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  useDocumentEvent('keydown', ({ key }) => key === 'Escape' && setOpen(false), isOpen);
+  const close = () => setOpen(false);
+  useDocumentEvent('keydown', ({ key }) => key === 'Escape' && close(), isOpen);
   useEffect(() => {
     if (!isOpen) return;
     const button = opener.current;
@@ -101,7 +102,7 @@ function useDrawer() {
     // Only now: the opener is inert while the drawer is open.
     return () => button?.focus();
   }, [isOpen]);
-  return { isOpen, setOpen, opener, closer };
+  return { isOpen, setOpen, close, opener, closer };
 }
 
 interface HeaderProps {
@@ -186,7 +187,7 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
             type="button"
             className={`${styles.icon} ${styles.narrow} ${styles.close}`}
             aria-label="Close menu"
-            onClick={() => drawer.setOpen(false)}
+            onClick={drawer.close}
           >
             <Icon name="close" />
           </button>
@@ -198,13 +199,7 @@ export function AppLayout({ prefetcher }: { prefetcher: Prefetcher | undefined }
         </div>
       </aside>
       {drawer.isOpen && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          className={styles.backdrop}
-          onClick={() => drawer.setOpen(false)}
-        />
+        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.backdrop} onClick={drawer.close} />
       )}
       <Content ref={content} inert={drawer.isOpen}>
         {busy && <BusyPage />}
